@@ -19,12 +19,12 @@ type Flow = {
 };
 type Kin = { above: bigint; below: bigint; since: Date };
 
-/** Bounds of one answer: a larger picture is no picture. Each node can be expanded by a call of its own. */
+/** Limits of one answer, because a larger graph is unreadable. Each node can be expanded by a call of its own. */
 const MOST_TRAITS = 10;
 const MOST_OF_TRAIT = 12;
 const MOST_FLOWS = 30;
 const MOST_KIN = 15;
-/** A network that more members use links nobody (as in `modules/signals/thresholds.ts`). */
+/** A network with more members links no accounts (as in `modules/signals/thresholds.ts`). */
 const MOST_OF_NETWORK = 200;
 
 const QUERIES: Record<(typeof TRAITS)[number], string> = {
@@ -34,7 +34,7 @@ const QUERIES: Record<(typeof TRAITS)[number], string> = {
   network: `SELECT * FROM linked_by_network($1, $2, $3, ${MOST_OF_NETWORK})`,
 };
 
-/** Reads the accounts around a member as they are now. At most 40 traits with 12 members each, 30 sums of money and 16 kin. */
+/** Reads the current accounts around a member, with at most 40 traits of 12 members each, 30 sums of money and 15 related accounts. */
 export async function readGraph(db: Queryable, id: string): Promise<Result<Graph, Failure<'identity.member_unknown'>>> {
   const memberId = BigInt(id);
   const owner = await ownerOf(db, id);
@@ -92,7 +92,7 @@ function tiesOf(flows: readonly Flow[], kin: readonly Kin[]): Graph['ties'] {
   ];
 }
 
-/** Members of the picture, the one in the middle first, with their signs of abuse. */
+/** Returns the members of the graph, the central member first, with their signs of abuse. */
 async function membersOf(db: Queryable, centre: bigint, traits: readonly Trait[], ties: Graph['ties']): Promise<Graph['members']> {
   const ids = new Set([
     String(centre),

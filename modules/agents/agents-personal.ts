@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
 /**
- * A member’s contracts and their amounts: money records, which stay. Texts of objections, notes and messages go, with those that agents
- * above have written of it or to it.
+ * Personal data of agents. A member’s contracts and their amounts are money records and are never erased. Texts of objections, notes and
+ * messages are erased, also those that agents above have written about the member or to the member.
  */
 export function agentsPersonal(db: Queryable): Personal {
   return {
@@ -22,7 +22,7 @@ export function agentsPersonal(db: Queryable): Personal {
 
 type Lists = Personal['lists'];
 
-/** Contracts and their amounts. */
+/** Returns the lists of contracts and their amounts. */
 function moneyLists(db: Queryable): Lists {
   return [
     personalList(db, {
@@ -70,7 +70,7 @@ function moneyLists(db: Queryable): Lists {
   ];
 }
 
-/** Links, freezes, notes and messages of an agent and about it. */
+/** Returns the lists of links, freezes, notes and messages of an agent, and of those about the member. */
 function peopleLists(db: Queryable): Lists {
   return [
     personalList(db, {

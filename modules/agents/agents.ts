@@ -59,27 +59,27 @@ import type { GiveFailure } from '#modules/agents/positions/give-position.ts';
 export interface Agents {
   /** Dependencies by which the desk of staff works on agents. */
   deps: AgentDeps;
-  /** Adds a place for each member and a book for each brand, whose bills begin now. Safe to repeat. */
+  /** Adds a place in the tree for each member and a book for each brand, whose bills begin now. Safe to repeat. */
   ensure(now: Date): Promise<void>;
-  /** Adds the place of a member who was just opened, and the link that it came by. */
+  /** Adds the place of a new member, and stores the link of the registration. */
   welcome(openedMember: Pick<OpenedMember, 'id' | 'merchantId'>, now: Date): Promise<void>;
-  /** Features of the agent centre for the caller's type of agent. */
+  /** Returns the features of the agent centre for the caller's type of agent. */
   features(caller: Caller): AgentFeature[];
-  /** True if the caller is an agent, at a brand that has agents. */
+  /** Returns true if the caller is an agent, at a brand that has agents. */
   isAgent(caller: Caller): boolean;
-  /** Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox. */
+  /** Counts settled real rounds for their members and all agents above, in the transaction that takes them out of the outbox. */
   onSettled(tx: Queryable, rounds: readonly SettledResult[]): Promise<void>;
-  /** Counts corrections of settled bets in the same way; they are no bets. */
+  /** Counts corrections of settled bets in the same way, but not as further bets. */
   onCorrected(tx: Queryable, bets: readonly CorrectedResult[]): Promise<void>;
-  /** Moves a member with all below it under another member of the brand. Earlier play stays at the old place. */
+  /** Moves a member with all members below under another member of the brand. Earlier play stays at the old place. */
   move(move: BranchMove): Promise<Result<{ levels: number }, MoveFailure>>;
-  /** Opens an account right below an agent, with the offered contract in the same commit. */
+  /** Opens an account directly below an agent, with the offered contracts in the same commit. */
   openDownline(caller: Caller, order: NewDownline, now: Date): Promise<Result<{ memberId: string; account: string }, OpenFailure>>;
-  /** A member of the caller's branch, with the agent's notes. */
+  /** Returns a member of the caller's branch, with the agent's notes. */
   downline(caller: Caller, memberId: bigint): Promise<Result<Output<typeof agentDownline>, Failure<'agents.stranger'>>>;
-  /** Freezes a member of the branch; a frozen one stays as it is. */
+  /** Freezes a member of the branch; an earlier freeze stays unchanged. */
   freeze(caller: Caller, requested: { memberId: bigint; reason: string; now: Date }): Promise<Result<Frozen, Stranger>>;
-  /** Unfreezes a member of the branch, if this agent may. */
+  /** Unfreezes a member of the branch, if this agent may do so. */
   unfreeze(caller: Caller, requested: { memberId: bigint; now: Date }): Promise<Result<Frozen, Stranger | Failure<'agents.frozen_above'>>>;
   /** Sets the highest prize group of a member of the branch, at most the agent's own. */
   setPrizeGroup(
@@ -88,61 +88,61 @@ export interface Agents {
   ): Promise<Result<{ prizeGroup: number }, GroupFailure>>;
   /** Records a note on a member of the branch. */
   note(caller: Caller, note: Input<typeof recordContract>, now: Date): Promise<Result<Note, RecordFailure>>;
-  /** The agent's links, the newest first, with their visits, members and deposits of these days. */
+  /** Returns the agent's links, the newest first, with their visits, members and deposits of these days. */
   links(caller: Caller, days: number, now: Date): Promise<Output<typeof agentLinks>>;
   /** Adds a link with a code of its own. Each `requestId` is one link. */
   addLink(caller: Caller, link: Input<typeof linkContract>, now: Date): Promise<Result<Link, LinkFailure>>;
   /** Closes a link of the agent, or opens it again. */
   openLink(caller: Caller, input: Input<typeof openAgentLink>, now: Date): Promise<Result<Link, Failure<'agents.link_unknown'>>>;
-  /** A page of the messages that the agent has written. */
+  /** Returns a page of the messages that the agent has written. */
   messages(caller: Caller, input: Input<typeof agentMessages>, now: Date): Promise<Output<typeof agentMessages>>;
-  /** Writes to one member right below, or to all of them. Each `requestId` is one message. */
+  /** Writes to one member directly below, or to all of them. Each `requestId` is one message. */
   write(caller: Caller, input: Input<typeof writeContract>, now: Date): Promise<Result<TeamMessage, WriteFailure>>;
-  /** Counts a visit by a link, one a day for each network. */
+  /** Counts a visit by a link, at most one a day for each network. */
   visit(visit: { merchantId: number; code: string; ip: string; now: Date }): Promise<void>;
-  /** The agent whose link a code is; undefined if there is none or it is closed. */
+  /** Returns the agent who owns the link of a code; `closed` for a closed link, undefined for an unknown code. */
   linkOwner(merchantId: number, code: string): Promise<bigint | 'closed' | undefined>;
-  /** Marks members who came by a link as depositors; the first time counts. */
+  /** Stores the first deposit of members who registered by a link. */
   onDeposits(tx: Queryable, members: readonly bigint[], now: Date): Promise<void>;
-  /** Offers a contract to the member right below, at most at the upline's own rate. Each `requestId` is one offer. */
+  /** Offers a contract to the member directly below, at most at the upline's own rate. Each `requestId` is one offer. */
   offer(offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>>;
   /** Applies the answer of a downline to an offer, or an act of either side on a contract. */
   decide(decision: Decision): Promise<Decided>;
-  /** A member's contracts on both sides, and those that wait for its answer. */
+  /** Returns a member's contracts on both sides, and the offers that wait for the member's answer. */
   contracts(caller: Caller, now: Date): Promise<Output<typeof agentContracts>>;
-  /** Balances of a member and the contracts offered to it, if its brand has terms for agents. */
+  /** Returns the balances of a member and the contracts offered to the member, if the brand has terms for agents. */
   funds(caller: Caller, now: Date): Promise<Result<Output<typeof consolidatedFunds>, Failure<'agents.terms_off'>>>;
-  /** Sums of the caller's branch, by calendar day of the brand. */
+  /** Returns the sums of the caller's branch, by calendar day of the brand. */
   overview(caller: Caller, period: Period, now: Date): Promise<Output<typeof agentOverview>>;
-  /** A level of the branch. A stranger's number or name is answered like an unknown one. */
+  /** Returns a level of the branch. A number or name outside the branch gets the answer of an unknown one. */
   team(caller: Caller, input: Input<typeof agentTeam>, now: Date): Promise<Result<Output<typeof agentTeam>, ReportsStranger>>;
-  /** Losses of each member of the branch. */
+  /** Returns the losses of each member of the branch. */
   losses(caller: Caller, input: Input<typeof agentLosses>, now: Date): Promise<Output<typeof agentLosses>>;
-  /** Sums of the branch by day, category or game. */
+  /** Returns the sums of the branch by day, category or game. */
   report(caller: Caller, input: Input<typeof agentReport>, now: Date): Promise<Result<Output<typeof agentReport>, ReportsStranger>>;
-  /** A page of bills, newest first: the member's own, or those that it pays. */
+  /** Returns a page of bills, newest first: the member's own, or those that the member pays. */
   bills(caller: Caller, input: Input<typeof agentBills>, now: Date): Promise<Output<typeof agentBills>>;
-  /** The agent's own position, and those of the agents right below. */
+  /** Returns the agent's own position, and those of the agents directly below. */
   positions(caller: Caller, now: Date): Promise<Result<Output<typeof agentPositions>, Off>>;
-  /** A page of the settled periods of the agent and of those right below. */
+  /** Returns a page of the settled periods of the agent and of the agents directly below. */
   sheets(caller: Caller, input: Input<typeof agentSheets>, now: Date): Promise<Result<Output<typeof agentSheets>, Off>>;
-  /** Gives an agent right below a position; both are in one currency. */
+  /** Gives an agent directly below a position; both must use the same currency. */
   givePosition(
     caller: Caller,
     input: Input<typeof giveContract>,
     now: Date,
   ): Promise<Result<{ startsAt: Date }, GiveFailure | Failure<'wallet.request_reused'>>>;
-  /** Settles a period with an agent right below. */
+  /** Settles a period with an agent directly below. */
   settleSheet(caller: Caller, input: Input<typeof settleContract>, now: Date): Promise<Result<{ isSettled: true }, SettleFailure>>;
-  /** Pays a bill that its member collects; a repeat returns the first payment. */
+  /** Pays a bill that the member collects; a repeat returns the first payment. */
   collect(caller: Caller, id: bigint, now: Date): Promise<Result<ShownBill, CollectFailure>>;
-  /** Records a member's objection to its own bill, one until staff have answered. */
+  /** Stores a member's objection to the own bill; a further objection is refused until staff have answered. */
   object(caller: Caller, said: Objection, now: Date): Promise<Result<ShownBill, ObjectionFailure>>;
   /** Closes finished periods brand by brand: counts new members, makes bills and sheets, and pays. */
   settle(now: Date): Promise<void>;
 }
 
-/** Agents: the tree, its contracts, the figures of teams and the payments for them. */
+/** Creates the module of agents: the tree, its contracts, the figures of teams and the payments for them. */
 export function createAgents(deps: AgentDeps): Agents {
   const { db, site } = deps;
   return {

@@ -14,6 +14,6 @@ export type AgentDeps = {
   wallet: Wallet;
 };
 
-/** By this name the outbox knows what of settled play was counted. */
+/** Name of the outbox consumer that counts settled play. */
 export const CONSUMER = 'agents';
 export const TOPIC = 'RoundsSettled';

@@ -75,7 +75,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
   };
 }
 
-/** Unpaid amounts of agents' bills at an instant. A bill whose terms were not reached, or that was refused, is not owed. */
+/** Unpaid amounts of agents' bills at an instant. A bill that reached no tier, or that was refused, is not owed. */
 const unpaidBills = asOf(
   { agents: 'sum(b.amount - coalesce((SELECT sum(y.amount) FROM agent_payment y WHERE y.bill_id = b.id AND y.at < $1::timestamptz), 0))' },
   {

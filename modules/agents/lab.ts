@@ -2,9 +2,12 @@ import { amountOf, listOf, major, rateOf, refused, unsignedOf, wholeOf, type Lab
 import { allocate, atRate, calculate, carryForward, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
 import { partsOf } from '#modules/agents/positions/split.ts';
 
-/** The calls of the test lab. Rates are fractions as texts, `"0.015"`; a net loss is what members lost, below zero where they won. */
+/**
+ * Calls of the test lab. Rates are fractions as texts, such as `"0.015"`; a net loss is the amount that members lost, below zero if they
+ * won.
+ */
 export default {
-  /** `{chain, directVolume, rates}`: from the top down; each one's own volume, and each one's rate. */
+  /** `{chain, directVolume, rates}`: agents from the top down, with the own volume and the rate of each. */
   'agents.difference': (input: unknown) => {
     const { chain, directVolume, rates } = (input ?? {}) as LabInput;
     const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
@@ -36,7 +39,7 @@ export default {
     return { rate: fraction(rate), dividend: major(atRate(netLoss > 0n ? netLoss : 0n, rate)) };
   },
 
-  /** `{carriedIn, periodNetLoss, rate}`: a deficit is carried for ever. */
+  /** `{carriedIn, periodNetLoss, rate}`: a deficit is carried over without a time limit. */
   'agents.carry': (input: unknown) => {
     const { carriedIn, periodNetLoss, rate } = (input ?? {}) as LabInput;
     const into = amountOf(carriedIn, 'carriedIn');
@@ -50,15 +53,15 @@ export default {
   },
 
   /**
-   * `{chain, shares, netLoss}`: from the top down, each one's own share of what a member at the end of the line lost; the rest is the
-   * platform's. Parts are cut towards zero.
+   * `{chain, shares, netLoss}`: agents from the top down, with the own share of each in the loss of a member at the end of the line. The
+   * platform has the rest. Parts are cut towards zero.
    */
   'agents.position': (input: unknown) => {
     const { chain, shares, netLoss } = (input ?? {}) as LabInput;
     const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
     const own = perName(shares, names, 'shares').map(rateOf);
     const base = amountOf(netLoss, 'netLoss');
-    // A position is one's own share with those below.
+    // A position is the agent's own share plus the shares of the agents below.
     const positions = own.map((_, at) => own.slice(at).reduce((all, share) => all + share, 0));
     if (positions[0]! > Number(RATE_BASE)) return refused('shares of a line are at most 1 together');
     const parts = partsOf(positions.map((share, at) => ({ placeId: BigInt(at), parentId: at === 0 ? null : BigInt(at - 1), share, base })));
@@ -89,7 +92,7 @@ export default {
     return { qualified: reached > 0, salary: major(atRate(validBet, reached)) };
   },
 
-  /** `{slots, rate}`: what cutting leaves of one interval is paid with a later one, so that the day is exact. */
+  /** `{slots, rate}`: the amount that is cut off in one interval is paid with a later interval, so that the day is exact. */
   'agents.realtime': (input: unknown) => {
     const { slots, rate } = (input ?? {}) as LabInput;
     const bps = rateOf(rate);
@@ -103,14 +106,17 @@ export default {
     return { paid: paid.map(major), total: major(paid.reduce((all, one) => all + one, 0n)) };
   },
 
-  /** `{totalCents, weights}`: whole numbers; what cutting leaves goes to the largest remainders, the earlier first where they are the same. */
+  /**
+   * `{totalCents, weights}`: whole numbers; units lost by cutting go to the largest remainders, and among equal remainders to the earlier
+   * parts.
+   */
   'money.allocate': (input: unknown) => {
     const { totalCents, weights } = (input ?? {}) as LabInput;
     const parts = listOf(weights, 'weights').map((weight) => BigInt(wholeOf(weight, 'weights')));
     return { shares: allocate(BigInt(wholeOf(totalCents, 'totalCents')), parts).map(Number) };
   },
 
-  /** `{validBet, rate}`, and the category that the rate is of: exact, and as it is paid. */
+  /** `{validBet, rate}` and the category of the rate: the exact rebate, and the paid one. */
   'money.rebate': (input: unknown) => {
     const { validBet, rate } = (input ?? {}) as LabInput;
     const [bet, bps] = [unsignedOf(validBet, 'validBet'), rateOf(rate)];
@@ -126,7 +132,7 @@ function salary({ id, above, rate, validBet }: { id: bigint; above: bigint | nul
   return { id, above, kind: 'daily', terms, payer: 'platform', standing, carriedIn: 0n, owesIn: 0n, isFirstHalf: false };
 }
 
-/** By name, or a list in the order of the chain. */
+/** Returns the values of an object by name, or of a list in the order of the chain. */
 function perName(given: unknown, names: readonly string[], name: string): unknown[] {
   if (Array.isArray(given)) return given.length === names.length ? (given as unknown[]) : refused(`${name} has one for each of the chain`);
   const of = (given ?? {}) as LabInput;

@@ -2,11 +2,11 @@ import type { AgentContractKind } from '#contracts/agents.ts';
 import { noticesOf } from '#platform/module/notice.ts';
 
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
-/** `about` is the message that its receivers may answer; an answer has none. */
+/** Event of a message. `about` is the message that its receivers may answer; an answer has none. */
 type Wrote = { id: string; authorId: string; about?: string; from: string; text: string; memberIds: readonly string[] };
 type Froze = { id: string; memberId: string; isFrozen: boolean };
 
-/** Offered contracts, messages of agents, and freezes by them. */
+/** Notices to members about offered contracts, messages of agents, and freezes by agents. */
 export const notices = [
   noticesOf({
     name: 'contracts',

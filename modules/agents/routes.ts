@@ -20,7 +20,7 @@ import { stateOf } from '#modules/agents/contracts/contract-store.ts';
 
 const VISITS: Limit = { name: 'agent-visits', most: 60, windowMs: 60_000, isOfAddress: true };
 
-/** The calls of agents and of members who have contracts. */
+/** Routes of agents and of members who have contracts. */
 export function agentRoutes(agents: Agents, records: Records): Route[] {
   const forAgents = agentsOnly(agents);
   return [
@@ -45,7 +45,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
 
 type ForAgents = ReturnType<typeof agentsOnly>;
 
-/** As `forTrueMembers`, for what is open to agents alone (specification 6.06), and to those whose type has the feature (2.36). */
+/** Makes a route as `forTrueMembers` does, for agents only (specification 6.06), whose type has the feature (2.36). */
 function agentsOnly(agents: Agents) {
   return function forAgents<C extends Contract & { auth: 'member' }>(
     contract: 'in_need_true_account' extends ErrorOf<C>

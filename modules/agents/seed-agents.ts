@@ -9,10 +9,10 @@ const DEMO: readonly { kind: AgentContractKind; period: AgentPeriod; rate: numbe
   { kind: 'daily', period: 'Daily', rate: 60 },
   { kind: 'realtime', period: 'FiveMinutes', rate: 40 },
 ];
-/** The demonstration's agent with nobody above. */
+/** The demo agent at the top of the tree. */
 const TOP = { merchantId: 1, account: 'linus01', currency: 'USD' as Currency };
 
-/** Contracts of the house with the agent at the top, accepted. Safe to repeat. */
+/** Offers and accepts contracts of the house with the agent at the top. Safe to repeat. */
 export async function seedAgents(agents: Agents, now: Date): Promise<void> {
   const { merchantId, account, currency } = TOP;
   const downlineId = await memberNamed(agents.deps.db, merchantId, account);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AGENT_FEATURES } from '#contracts/agent-features.ts';
 
-/** The agent centre. */
+/** Settings of a brand about the agent centre. */
 export const settings = z.object({
-  /** Entries that agents of an account type have beside those of every agent; a type that is not named has all. */
+  /** Entries that agents of an account type have in addition to those of every agent; a type without an entry has all. */
   agentFeatures: z._default(z.record(z.string(), z.readonly(z.array(z.enum(AGENT_FEATURES)))), {}),
-  /** The period of settlement sheets where agents take a position in the result of their branches; null where they take none. */
+  /** The period of settlement sheets, if agents take a position in the result of their branches; null if they take none. */
   agentPositions: z._default(z.nullable(z.enum(['Daily', 'Weekly', 'Monthly'])), null),
 });
 

@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
 /**
- * Returns the costs of turnover that the house pays agents at their highest rates. They are, for each kind of salary, the highest contract
- * in force at each depth of the tree, because the play of one member counts for all above. Payments of an agent to one below are not costs
+ * Returns the costs of turnover that the house pays agents at their highest rates. For each kind of salary the highest contract in force at
+ * each depth of the tree counts, because the play of one member counts for all above. Payments of an agent to an agent below are no costs
  * of the house.
  */
 export async function turnoverCosts(db: Queryable, now: Date): Promise<RewardCost[]> {

@@ -21,33 +21,33 @@ import {
 import { createShownRecords, type ShownRecords } from '#modules/bets/records/shown-records.ts';
 import type { ShownTitle, ShownVendor } from '#modules/catalogue/index.ts';
 
-/** Stakes, rounds and the betting record. */
+/** Stakes, rounds and the betting record of members. */
 export interface Bets {
   /** Dependencies by which modules that take bets judge and record stakes. */
   deps: BetDeps;
-  /** Sets the way to the sockets of members. */
+  /** Sets the function that sends messages to the sockets of members. */
   setPush(own: Push): void;
   /** Lines of the betting record. */
   records: ShownRecords;
-  /** A page of a member's settled bets, newest first, with the sums over all pages. */
+  /** Returns a page of a member's settled bets, newest first, with the sums over all pages. */
   betRecords(filter: BetFilter, player: Pick<Player, 'currency'>): Promise<{ bets: BetRecord[]; totals: BetResult & { count: number } }>;
-  /** Sums of a member's bets that were settled since a time. */
+  /** Returns sums of a member's bets that were settled since a time. */
   playedSince(player: Player, since: Date): Promise<Counted>;
-  /** Sums of a member's settled bets by category, the largest stake first. */
+  /** Returns sums of a member's settled bets by category, the largest stake first. */
   profitRecords(filter: ProfitFilter, player: Player): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }>;
-  /** Sums of a member's settled bets by calendar day of the brand and category. */
+  /** Returns sums of a member's settled bets by category and calendar day of the brand. */
   playByDay(filter: {
     memberId: bigint;
     currency: Currency;
     from: string;
   }): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint }[]>;
-  /** Turnover of all settled real bets of a member, in minor units, not weighted by title. */
+  /** Returns the turnover of all settled real bets of a member, in minor units, not weighted by title. */
   stakedBy(player: Player): Promise<bigint>;
-  /** Members of a brand with bets settled on a calendar day, in the order of their numbers, above a given number. */
+  /** Returns members of a brand with bets settled on a calendar day, in the order of their numbers, above a given number. */
   playersOn(filter: { merchantId: number; day: string; after: bigint; limit: number }): Promise<{ memberId: bigint; currency: Currency }[]>;
-  /** The title of a record, also if it has left the catalogue. */
+  /** Returns the title of a record, also if the title has left the catalogue. */
   titleOf(vendor: string, gameCode: string): ShownTitle;
-  /** Name of a vendor, and whether it is a demo. */
+  /** Returns the name of a vendor, and whether it is a demo. */
   vendorOf(vendor: string): ShownVendor;
 }
 

@@ -4,12 +4,12 @@ import type { Account } from '#modules/wallet/index.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
 import type { RoundAccounts, RoundOrder } from '#modules/bets/round-command.ts';
 
-/** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
+/** A round that begins or goes on, with its `stake` so far and the bonus that it was opened with. */
 type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null; hasExtra?: boolean };
 
 /**
  * Returns the bonus terms of a stake while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with,
- * or by cash.
+ * otherwise by cash.
  */
 export async function bonusBetOf(
   { bonus, catalogue, playable }: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
@@ -31,7 +31,7 @@ export async function bonusBetOf(
   return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
 }
 
-/** The bonus that a real bet is played with. */
+/** Returns the bonus that a bet for real money is played with. */
 export async function bonusOfOrder(
   deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
   { caller, mode, playable, stake, bet, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'bet' | 'now'>,
@@ -43,7 +43,7 @@ export async function bonusOfOrder(
   return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake, hasExtra }, { cash: player, stake, now });
 }
 
-/** The bonus that pays what an act stakes on top, where its round was opened with one. */
+/** Returns the bonus that pays the additional stake of an act, if the round was opened with a bonus. */
 export async function bonusOfStep(
   deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
   round: Played,

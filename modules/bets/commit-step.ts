@@ -10,13 +10,13 @@ import { stepCommand, type Stepped, type StepGates, type StepRefusal } from '#mo
 type Requested<G extends string> = {
   requestId: string;
   now: Date;
-  /** Gates in addition to that of the act's ordinal. */
+  /** Gates in addition to the gate of the act's ordinal. */
   gates?: readonly Gate<G>[];
   /** Seeds that prove the round. */
   seed: ShownSeed | (() => Promise<ShownSeed>);
 };
 
-/** Commits an act on an open round, and answers with the round as it stands then. A repeat gets the first answer. */
+/** Commits an act on an open round, and answers with the round after the act. A repeat gets the first answer. */
 export async function commitStep<G extends string = never>(
   deps: BetDeps,
   round: OpenRound,

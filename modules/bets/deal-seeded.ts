@@ -52,7 +52,7 @@ export async function dealSeeded(
   });
 }
 
-/** The seed of its player that a round was dealt from. */
+/** Returns the seed of the player that a round was dealt from. */
 export async function seedOfPlayer({ fairness }: Pick<SeededDeps, 'fairness'>, { id, memberId, seedId }: Dealt): Promise<ShownSeed> {
   const seed = await fairness.seedOf({ memberId, seedId: seedId! });
   if (!seed.ok) throw new Error(`round ${id} has no seed`);

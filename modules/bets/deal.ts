@@ -14,7 +14,7 @@ export function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>
   return returns && riskIn(bet.stake.minor, returns([bet]));
 }
 
-/** A round that is over. */
+/** Returns the deal of a round that is over. */
 export function settledDeal(
   { outcome, payout, isVoid, atRisk }: { outcome: object } & Omit<DealtRound, 'outcome'>,
   { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,

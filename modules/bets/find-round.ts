@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Finder } from '#platform/module/finder.ts';
 
-/** The member of a round that is over or goes on, by the number of the round. */
+/** Returns a finder of members by the number of a round, settled or open. */
 export function roundFinder(db: Queryable): Finder {
   return async (text) => {
     if (!/^[1-9]\d{0,17}$/.test(text)) return [];

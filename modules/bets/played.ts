@@ -9,7 +9,7 @@ import { lateCommand, type RoundAccounts, type RoundOrder, type RoundRefusal } f
 import { findRound, type StoredRound } from '#modules/bets/round-store.ts';
 import { storedView, type StoredStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
 
-/** A press of the button: the request for one round of an open game. */
+/** Request for one round of an open game: one press of the button. */
 export type PlayOrder = {
   caller: Caller;
   gameToken: string;
@@ -46,7 +46,7 @@ export type PlayFailure = Failure<
 >;
 export type Played = Result<PlayedRound, PlayFailure>;
 
-/** Returns the first answer to a request. A round that was opened is shown as it was then, not as it stands now. */
+/** Returns the first answer to a request. An open round is shown as it was at that time, not at its present step. */
 export async function firstAnswer(
   { db }: Pick<BetDeps, 'db'>,
   by: ShownBy,
@@ -62,8 +62,8 @@ export async function firstAnswer(
 }
 
 /**
- * Returns the earlier answer to an order that comes too late, or `undefined`. A lost server may have sent it to a database that is still
- * deciding it: the caller gets no failure before the outcome is known.
+ * Returns the earlier answer to an order that arrives too late, or `undefined`. A lost server may have sent the order to a database that
+ * is still deciding it, so the caller gets no failure before the outcome is known.
  */
 export async function playedLate(
   deps: Pick<BetDeps, 'db' | 'wallet'>,
@@ -79,7 +79,7 @@ export async function playedLate(
   return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
 }
 
-/** Returns the accounts of both sides of a round: for practice, play money and its source. */
+/** Returns the accounts of both sides of a round. For practice these are the member's play money and its source. */
 export async function accountsFor(
   wallet: BetDeps['wallet'],
   {

@@ -12,7 +12,7 @@ import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#module
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
 import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
-/** Order of a round: one press of the button. `bet` was read by the rules. */
+/** Order of a round: one press of the button. The rules have already read `bet`. */
 export type RoundOrder = {
   caller: Caller;
   mode: PlayMode;
@@ -23,7 +23,7 @@ export type RoundOrder = {
   now: Date;
 };
 
-/** `outcome` is its JSON text: stored and answered to the letter. */
+/** A dealt round. `outcome` is JSON text, which is stored and answered unchanged. */
 export type DealtRound = {
   outcome: string;
   payout: Money;
@@ -34,7 +34,7 @@ export type DealtRound = {
 
 export type RoundAccounts = { player: Account; house: Account };
 
-/** A request is one round, whatever it is played on: the same id for another game is refused. */
+/** Source of the keys of rounds. A request id stands for one round of any game: the same id for another game is refused. */
 export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 
@@ -43,21 +43,24 @@ export type StakeRefusal = BeginRefusal | PlayLimitRefusal | BetRefusal;
 type Gates = StakeRefusal | NonceTaken;
 export type RoundRefusal = LedgerRefusal<Move> | Gates;
 
-/** Move that pays a stake: from cash, and while a bonus runs from its money where cash does not reach. */
+/** Returns the move that pays a stake: from cash, and from the bonus account for the rest while a bonus runs. */
 export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus: Pick<BonusBet, 'account'> | undefined): Move {
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
 }
 
-/** Player of a stake, and the game that it is staked on. `isBegun`: it adds to a round that is open, which new terms do not stop (decision 015). */
+/**
+ * Player of a stake, and the game that it is staked on. `isBegun`: the stake adds to an open round, which new terms do not stop (decision
+ * 015).
+ */
 type Staking = { memberId: bigint; merchantId: number; mode: PlayMode; isBegun?: boolean } & StakedOn;
 
-/** Staking of an order: a round that is dealt from a seed is a cycle of its own. */
+/** Returns the staking of an order. A round that is dealt from a seed is a cycle of its own. */
 function stakingOf({ caller: { memberId, merchantId }, mode, playable }: RoundOrder, cycle: string | null): Staking {
   const { vendor, gameCode } = playable.title;
   return { memberId, merchantId, mode, vendor, gameCode, cycle };
 }
 
-/** Gates of a stake: state of the account, limits of the member and terms of its brand, and the bonus that pays. */
+/** Returns the gates of a stake: state of the account, limits of the member, terms of the brand, and the bonus that pays. */
 export function mayStake(
   { memberId, merchantId, mode, isBegun = false, ...on }: Staking,
   stake: Money,
@@ -71,17 +74,17 @@ export function mayStake(
   ];
 }
 
-/** The gate of a stake that its limits were judged for before: the state of the account alone. */
+/** Returns the gate of a stake whose limits were checked before: it checks the state of the account alone. */
 export function mayStillStake({ memberId, mode }: { memberId: bigint; mode: PlayMode }): Gate<StakeRefusal> {
   return memberMay(memberId, mode === 'practice' ? 'practice' : 'play');
 }
 
-/** Ends the command's key; a round dealt anew under another nonce carries the suffix of the deal. */
+/** Returns the external id of a round's key. A round that was dealt again with another nonce has the `suffix` of that deal. */
 export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 'requestId'>, suffix = ''): string {
   return `${caller.memberId}:${requestId}${suffix}`;
 }
 
-/** A payout goes back to where the stake of its command came from. */
+/** A payout goes back to the accounts that paid the stake of its command, in proportion. */
 const AS_STAKED = { splitAs: { kind: 'stake' } };
 
 /** Meaning of an order's key: a repeat with another meaning is `wallet.request_reused`. */
@@ -90,8 +93,8 @@ function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): reado
 }
 
 /**
- * Command of an order that comes too late. It creates nothing: the answer is that of the first request of the order, if there was one, or
- * the refusal of a late bet.
+ * Command of an order that arrives too late. It creates nothing: the answer is that of the first request of the order, or the refusal of a
+ * late bet.
  */
 export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
   return {
@@ -126,19 +129,17 @@ export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder
   };
 }
 
-/** JSON text of a bet; null for one that has nothing to choose. */
+/** Returns the JSON text of a bet; null for a bet without choices. */
 export function betText(bet: unknown): JsonText | null {
   const text = JSON.stringify(bet);
   return text === '{}' ? null : new JsonText(text);
 }
 
 /**
- * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, and its contribution to
- * a jackpot, in one commit.
- *
- * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice move play
- * money between the practice account and its source, and leave no bet record and no event. A bonus that paid a part of the stake gets its
- * part of the payout.
+ * Builds the command that settles one round in one commit: stake, payout, the round, its bet record, the event RoundsSettled, and the
+ * contribution to a jackpot. Pure and safe to repeat: a `requestId` of a member stands for one round, and every repeat gets the first
+ * answer. Rounds for practice move play money between the practice account and its source, and leave no bet record and no event. A bonus
+ * that paid a part of the stake gets its part of the payout.
  */
 export function roundCommand(
   order: RoundOrder,
@@ -183,15 +184,15 @@ export function roundCommand(
       },
       ...(jackpot?.writes ?? []),
       ...(meter?.writes ?? []),
-      // Terms of bonuses have weights of their own.
+      // Terms of bonuses have their own weights of turnover.
       ...(bonus ? [countBet(bonus, validBet(stake, end), now)] : []),
     ],
   };
 }
 
 /**
- * Origin of a round's outcome: a seed and a nonce of the player, a coup that many bet on, or a draw that tickets wait for. `gates` judge it
- * in the commit. `place` distinguishes a member's open rounds of one game.
+ * Origin of a round's outcome: a seed and a nonce of the player, a coup that many players bet on, or a draw that tickets wait for. `gates`
+ * judge the origin in the commit. `place` distinguishes a member's open rounds of one game.
  */
 export type Origin<Refusal extends string = string> = { nonce: bigint; gates: readonly Gate<Refusal>[] } & (
   | { kind: 'seed'; seedId: bigint; suffix: string; usesNonce: Write }
@@ -199,12 +200,12 @@ export type Origin<Refusal extends string = string> = { nonce: bigint; gates: re
   | { kind: 'draw'; drawId: bigint }
 );
 
-/** The origin of a round that is dealt from a seed of its player. */
+/** Returns the origin of a round that is dealt from a seed of its player. */
 export function seedOrigin({ seedId, nonce, suffix, gate, usesNonce }: Deal): Origin<NonceTaken> & { kind: 'seed' } {
   return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
 }
 
-/** Columns of an origin in the row of its round. A ticket has no place, because a member may have any number of them. */
+/** Returns the columns of an origin in the row of its round. A ticket has no place, because a member may have any number of tickets. */
 function columnsOf(origin: Origin) {
   const none = { seed: null, coup: null, draw: null, place: null, seat: null };
   switch (origin.kind) {
@@ -217,7 +218,7 @@ function columnsOf(origin: Origin) {
   }
 }
 
-/** The command that opens a round: the stake out, the round under way. Its facts answer a repeat. */
+/** Builds the command that opens a round: it moves the stake to the house and stores the open round. Its facts answer a repeat. */
 export function openCommand<Refusal extends string>(
   order: RoundOrder,
   { state, drawn, facts }: { state: unknown; drawn: number; facts: object },
@@ -247,7 +248,7 @@ export function openCommand<Refusal extends string>(
         row: { ...row, bet: row.bet ?? {}, state, drawn, place, seat, bonus: bonus?.id, weight: bonus?.weightBps },
       },
       ...(origin.kind === 'seed' ? [origin.usesNonce] : []),
-      // Nothing counts before the round is settled.
+      // Turnover of the bonus counts when the round is settled, so 0 is counted here.
       ...(bonus ? [countBet(bonus, money(0n, stake.currency), now)] : []),
     ],
     facts,

@@ -13,7 +13,7 @@ export async function commandsOfRound(db: Queryable, { memberId, id }: { memberI
   return rows.map(({ seq }) => seq);
 }
 
-/** The record of a settled round; undefined where it has none. */
+/** Returns the bet record of a settled round; undefined for a round without a record. */
 export async function recordOfRound(
   db: Queryable,
   { memberId, id, at }: { memberId: bigint; id: bigint; at: Date },

@@ -17,7 +17,7 @@ const HISTORY = 50;
 
 type Deps = { db: Database; bets: Bets; site: Site };
 
-/** The betting record of members, for themselves and for staff. */
+/** Routes of the betting record, for members and for staff. */
 export function recordRoutes({ db, bets, site }: Deps): Route[] {
   const timeZoneOf = (merchantId: number): string => site.merchant(merchantId).timeZone;
   return [

@@ -17,16 +17,16 @@ import {
 
 export const ROUND_STEP = 'round_step';
 
-/** Result of an act on a round. `end` is set if the round is over. */
+/** Result of an act on a round. `end` is set if the act ends the round. */
 export type Stepped = {
-  /** The act as it is recorded; null if nobody acted. */
+  /** The act as it is recorded; null if the round ends without an act. */
   act: unknown;
-  /** The act as it was requested, if that differs: a repeat must request the same. */
+  /** The act as it was requested, if that differs from the recorded act: a repeat must request the same. */
   requested?: unknown;
   state: unknown;
   drawn: number;
   more?: Money | undefined;
-  /** The act puts at risk what the round stood at. */
+  /** True if the act puts the present value of the round at risk. */
   isRisk?: boolean | undefined;
   end?: DealtRound | undefined;
   /** Facts that answer a repeat. */
@@ -36,7 +36,7 @@ export type Stepped = {
 export type StepGates = StakeRefusal | 'rounds.open_elsewhere';
 export type StepRefusal = LedgerRefusal<Move> | StepGates;
 
-/** Staking of an act: a further stake in an open round begins no cycle. */
+/** Returns the staking of an act: a further stake in an open round begins no cycle. */
 function stakingOf({ memberId, merchantId, mode, vendor, gameCode }: OpenRound) {
   return { memberId, merchantId, mode, vendor, gameCode, cycle: null };
 }
@@ -46,10 +46,10 @@ export function stepKey(roundId: bigint, requestId: string) {
 }
 
 /**
- * The command of one act on an open round: its additional stake. If it ends the round: also the payout, the settled round, its bet record
- * and its event. An act that stakes and risks nothing is judged by its ordinal alone, so that a barred member can end an open round.
- * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay the additional stake. A payout returns to the sources
- * of all stakes of the round.
+ * Builds the command of one act on an open round with its additional stake. If the act ends the round, the command also has the payout, the
+ * settled round, its bet record and its event. An act that neither stakes nor risks anything is judged by its ordinal alone, so that a
+ * barred member can end an open round. `bonus` is the bonus that the round was opened with, while it runs: it helps to pay the additional
+ * stake. A payout returns to the sources of all stakes of the round.
  */
 export function stepCommand(
   round: OpenRound,
@@ -113,7 +113,7 @@ function closing(
         ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor, at_risk: validBet(staked, end).minor }),
         currency: staked.currency,
         bet: betText(round.bet),
-        // Nobody acts where a round is given up.
+        // A round that is given up ends without an act.
         acts: act === null ? round.acts : [...round.acts, act],
         outcome: new JsonText(end.outcome),
         staked_in: round.stakedIn,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { StoredSecrets } from '#platform/security/secret-box.ts';
 
-/** States of rounds that go on: sealed anew at the start where the key is older. */
+/** Returns the sealed states of open rounds, which are sealed again at the start if their key is older. */
 export function storedStates(db: Queryable): StoredSecrets {
   return {
     list: () =>

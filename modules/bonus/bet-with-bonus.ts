@@ -8,16 +8,16 @@ export type BetRefusal = 'bonus.over' | 'bonus.game_excluded' | 'bonus.stake_too
 /** Terms of a bet while a bonus runs. */
 export type BonusBet = {
   id: bigint;
-  /** Pays what cash does not. */
+  /** Account that pays the part of a stake which cash does not cover. */
   account: Account;
-  /** Part of the round's turnover that counts, in hundredths of a per cent. */
+  /** Part of the round's turnover that counts towards the bonus, in basis points. */
   weightBps: number;
   gate: Gate<BetRefusal>;
 };
 
 /**
- * Returns the parts of a bet's command while a bonus runs: cash pays first, the bonus the rest, and the terms are checked under the lock.
- * `staked` is what the round has staked before.
+ * Returns the parts of a bet's command while a bonus runs: cash pays first, the bonus pays the rest, and the terms are checked under the
+ * lock. `staked` is the earlier stake of the round.
  */
 export function betWithBonus(
   { id, account, terms }: BonusGrant,
@@ -43,7 +43,7 @@ export function betWithBonus(
   };
 }
 
-/** Counts the valid bet of a round that is settled towards its bonus, and notes what the command moved in it. */
+/** Counts the valid bet of a settled round towards its bonus, and records the bonus money that the command moved. */
 export function countBet(bonus: { id: bigint; weightBps: number }, turnover: Money, at: Date): Write {
   return { kind: 'bonus_bet', row: { bonus: bonus.id, turnover: weightedTurnover(turnover, bonus.weightBps), at } };
 }

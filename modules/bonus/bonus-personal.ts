@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Bonuses of a member: money records, which stay. */
+/** Personal data of bonuses: they are money records and are never erased. */
 export function bonusPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -9,67 +9,67 @@ import { grantBonus, grantParts, type GrantOrder, type GrantParts, type GrantRef
 import { findLeft, findRunning, grantOfOrigin, grantsOf, stakedIn, type BonusGrant, type BonusStake } from '#modules/bonus/grant-store.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
 
-/** Bonuses: money with terms. */
+/** Bonuses of members: money with terms. */
 export interface Bonuses {
-  /** Forgets bonuses that other processes change, from now on. */
+  /** Begins to drop cached bonuses that other processes change. */
   follow(): Promise<void>;
-  /** Ends following. */
+  /** Stops the work that `follow` began. */
   stop(): Promise<void>;
   /** True if a bonus runs for the member. */
   runs(player: Player, now: Date): Promise<boolean>;
-  /** Terms of a bet; undefined if no bonus runs, or if the round was opened with another one. */
+  /** Returns the terms of a bet; undefined if no bonus runs, or if the round was opened with another bonus. */
   betOf(
     player: Player,
     game: () => PlayedGame,
     bet: { cash: Account; stake: Money; staked?: bigint; of?: bigint },
     now: Date,
   ): Promise<BonusBet | undefined>;
-  /** Parts of a command that grants a bonus along with other rows; `changed` is to be called after it. */
+  /** Returns the parts of a command that grants a bonus along with other rows; call `changed` after the command. */
   partsOf(order: GrantOrder): Promise<GrantParts>;
-  /** Grants a bonus by itself, in one commit. The same origin is the same bonus. */
+  /** Grants a bonus in a commit of its own. A repeated origin returns the same bonus. */
   grant(order: GrantOrder): Promise<Result<BonusGrant, Failure<GrantRefusal>>>;
-  /** Drops this process's memory of a member. */
+  /** Drops the cached bonus of a member in this process. */
   changed(options: { memberId: bigint }): void;
-  /** Ends a bonus by its member: the rest goes back to the house. A finished one is `bonus.over`. */
+  /** Ends a bonus for its member: the rest goes back to the house. A finished bonus is `bonus.over`. */
   forfeit(order: {
     memberId: bigint;
     id: bigint;
     requestId: string;
     now: Date;
   }): Promise<Result<BonusGrant, EndRefusal | Failure<'bonus.unknown'>>>;
-  /** Ends bonuses whose terms say so, forwards late payouts of finished ones, and returns their number. */
+  /** Ends bonuses that are over by their terms, and forwards late payouts of finished bonuses. Returns their number. */
   endDue(now: Date): Promise<number>;
-  /** The bonus that runs for a member, even past its end. */
+  /** Returns the running bonus of a member, also after its end time. */
   runningOf(player: Player): Promise<BonusGrant | undefined>;
-  /** Parts of commands' stakes that a bonus paid, by the numbers of the commands. */
+  /** Returns the parts of commands' stakes that a bonus paid, by the numbers of the commands. */
   stakedIn(seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, BonusStake>>;
-  /** The bonus of an origin, such as a deposit or reward. */
+  /** Returns the bonus of an origin, such as a deposit or a reward. */
   ofOrigin(origin: string): Promise<BonusGrant | undefined>;
-  /** A member's bonuses, newest first. */
+  /** Returns a member's bonuses, newest first. */
   of(memberId: bigint): Promise<BonusGrant[]>;
-  /** Forfeits the rest of a bonus whose origin was reversed. A finished one stays as it ended. */
+  /** Forfeits the rest of a bonus whose origin was reversed. A finished bonus stays unchanged. */
   endOfOrigin(origin: string, attempt: string, now: Date): Promise<void>;
-  /** Forfeits the bonus that ran when a member requested a withdrawal; a bonus that was granted since stays. */
+  /** Forfeits the bonus that ran when a member requested a withdrawal; a bonus that was granted later stays. */
   giveUpFor(withdrawalRequested: WithdrawalRequested, now: Date): Promise<void>;
 }
 
-/** Most members in the cache of whether a bonus runs, which every bet needs. */
+/** Most members in the cache of running bonuses, which every bet reads. */
 const REMEMBERED = 100_000;
-/** Time for which an entry of that cache is valid without a change. */
+/** Time for which an entry of that cache is valid, in ms. */
 const REMEMBERED_MS = 10 * 60_000;
 const HISTORY = 50;
 
 type Known = { memberId: bigint; grant: BonusGrant | undefined };
-/** The event of a withdrawal that was asked for. */
+/** The event of a requested withdrawal. */
 export type WithdrawalRequested = { id: string; memberId: string; currency: Currency };
 
 type Player = { memberId: bigint; currency: Currency };
 
-/** The bonus that each member plays with now, as this process remembers it. */
+/** Creates the cache of the running bonus of each member. */
 function createRunning(db: Database) {
   const cache = createCache<Known>({ ownerOf: ({ memberId }) => String(memberId), most: REMEMBERED });
 
-  /** The bonus that a member plays with now. The terms are checked again under the lock (`bonus_bet`). */
+  /** Returns the running bonus of a member before its end time. The terms are checked again under the lock (`bonus_bet`). */
   async function running({ memberId, currency }: Player, now: Date): Promise<BonusGrant | undefined> {
     const key = `${memberId}/${currency}`;
     let known = cache.find(key, now);
@@ -87,7 +87,7 @@ function createRunning(db: Database) {
   return { running, forget, follow: () => cache.follow(db, 'bonus_grant'), stop: () => cache.stop() };
 }
 
-/** Bonuses of members: granted, played with, wagered for, ended. */
+/** Creates the module of bonuses: it grants them, pays bets from them, counts turnover towards them, and ends them. */
 export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }): Bonuses {
   const { running, forget, follow, stop } = createRunning(db);
 
@@ -103,7 +103,7 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }):
     runs: async (player, now) => (await running(player, now)) !== undefined,
     betOf: async (
       player,
-      /** Asked for where a bonus runs. */
+      /** Called if a bonus runs. */
       game,
       bet,
       now,

@@ -11,12 +11,12 @@ export type EndRefusal = Failure<LedgerRefusal<Move> | 'bonus.over'>;
 
 const AT_ONCE = 200;
 
-/** The rest of a cap: null where all of the bonus may become cash. */
+/** Returns the amount that may still become cash; null where all of the bonus may. */
 function leftOf({ cap, converted }: BonusGrant): Money | null {
   return cap === null ? null : { minor: cap.minor - converted.minor, currency: cap.currency };
 }
 
-/** Returns the transfers of a bonus that is over: to cash up to the cap if it was wagered, else back to the house. */
+/** Returns the transfers of a bonus that is over: to cash up to the cap if it is `converted`, otherwise back to the house. */
 function movesOut(grant: BonusGrant, outcome: Outcome, { cash, house }: { cash: Account; house: Account }): Move[] {
   const { account, amount } = grant;
   const all = { all: amount.currency };
@@ -36,8 +36,9 @@ async function accountsOf(wallet: Wallet, { merchantId, memberId, amount: { curr
 }
 
 /**
- * Ends a bonus, once: as `converted` its money becomes cash up to the cap, else it goes back. The reason must hold under the lock, or the
- * answer is `bonus.over`. Such an answer is not stored for a later try (`attempt` distinguishes tries).
+ * Ends a bonus, once. As `converted` its money becomes cash up to the cap, otherwise the money goes back to the house. The reason must be
+ * true under the lock; otherwise the answer is `bonus.over`. `attempt` gives each attempt its own key, so that a later attempt is decided
+ * again.
  */
 export async function endBonus(
   { wallet }: Deps,
@@ -56,7 +57,7 @@ export async function endBonus(
   return decided.ok ? ok(true as const) : decided;
 }
 
-/** A member gives a bonus up: what is left of it is gone. A bonus that is already over is `bonus.over`. */
+/** Gives a bonus up for its member: the rest of its money is lost. A bonus that is already over is `bonus.over`. */
 export async function forfeitBonus(
   deps: Deps,
   { memberId, id, requestId, now }: { memberId: bigint; id: bigint; requestId: string; now: Date },
@@ -67,7 +68,7 @@ export async function forfeitBonus(
   return ended.ok ? ok((await findGrant(deps.db, memberId, id))!) : ended;
 }
 
-/** Ends bonuses that are over by their own terms, and forwards late payouts of ended ones. Returns the number of them. */
+/** Ends bonuses that are over by their own terms, and forwards late payouts of ended bonuses. Returns their number. */
 export async function endDueBonuses(deps: Deps, now: Date): Promise<number> {
   const due = await grantsDue(deps.db, AT_ONCE);
   const late = await grantsWithLateMoney(deps.db, AT_ONCE);
@@ -80,7 +81,7 @@ export async function endDueBonuses(deps: Deps, now: Date): Promise<number> {
   return done.length;
 }
 
-/** Late payouts of rounds follow the end of their bonus. */
+/** Moves late payouts of rounds to where the end of their bonus has moved its money. */
 async function sendOn({ wallet }: Deps, grant: BonusGrant, version: bigint, now: Date): Promise<void> {
   const accounts = await accountsOf(wallet, grant);
   await wallet.commit<'bonus.over', Move>({

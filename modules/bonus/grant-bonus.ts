@@ -6,35 +6,35 @@ import { grantOfOrigin, type BonusGrant } from '#modules/bonus/grant-store.ts';
 import type { Terms } from '#modules/bonus/terms.ts';
 import type { Database } from '#platform/db/database.ts';
 
-/** Money that is given with terms. `origin` says what for: one bonus each, for ever. */
+/** Order of a bonus. `origin` names its cause: each origin has one bonus, for ever. */
 export type GrantOrder = {
   origin: string;
   merchantId: number;
   memberId: bigint;
   amount: Money;
-  /** The turnover that makes it cash. */
+  /** The turnover after which the bonus becomes cash. */
   required: Money;
-  /** The most of it that becomes cash; null for all of it. */
+  /** The most of the bonus that becomes cash; null if all of it does. */
   cap: Money | null;
   terms: Terms;
   endsAt: Date;
   now: Date;
-  /** Kind of its transfer. */
+  /** Kind of the transfer that pays the bonus. */
   kind?: string;
 };
 
 type GrantGate = MemberRefusal | 'bonus.one_running';
 export type GrantRefusal = LedgerRefusal<Move> | GrantGate;
 
-/** Parts of a command that grants a bonus in its own commit, beside its other writes. */
+/** Parts of a command that grants a bonus in the same commit as its other writes. */
 export type GrantParts = { account: Account; gates: Gate<GrantGate>[]; transfers: Move[]; writes: Write[] };
 
-/** Returns the account that bonuses come from and go back to, one for each brand and currency. */
+/** Returns the account that pays bonuses and receives their rest; each brand and currency has one. */
 export async function promotionsAccount(wallet: Wallet, merchantId: number, currency: Currency): Promise<Account> {
   return await wallet.houseAccount(merchantId, 'house', 'promotions', currency);
 }
 
-/** The parts of a grant. Refused while another bonus runs, and to who may not play for real money. */
+/** Returns the parts of a grant. Its gates refuse while another bonus runs, and a member who may not play for real money. */
 export async function grantParts(wallet: Wallet, order: GrantOrder): Promise<GrantParts> {
   const { origin, merchantId, memberId, amount, required, cap, terms, endsAt, now, kind = 'bonus-grant' } = order;
   const { currency } = amount;
@@ -73,7 +73,7 @@ export async function grantParts(wallet: Wallet, order: GrantOrder): Promise<Gra
   };
 }
 
-/** Grants a bonus by itself, in one commit. Safe to repeat: the same origin is the same bonus. */
+/** Grants a bonus in a commit of its own. Safe to repeat: a repeated origin returns the same bonus. */
 export async function grantBonus(
   { db, wallet }: { db: Database; wallet: Wallet },
   order: GrantOrder,

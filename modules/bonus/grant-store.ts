@@ -5,7 +5,7 @@ import type { StoredTerms, Terms } from '#modules/bonus/terms.ts';
 
 export type GrantState = 'running' | 'converted' | 'lost' | 'forfeited' | 'expired';
 
-/** A bonus as it stands. Amounts are in its currency. */
+/** A bonus in its present state. Amounts are in its currency. */
 export type BonusGrant = {
   id: bigint;
   origin: string;
@@ -13,12 +13,13 @@ export type BonusGrant = {
   memberId: bigint;
   account: Account;
   amount: Money;
-  /** Balance of its account when it was read. */
+  /** Balance of its account at the time of reading. */
   left: Money;
-  /** The turnover that makes it cash, and what of it was reached. */
+  /** The turnover after which the bonus becomes cash. */
   required: Money;
+  /** The turnover that was reached. */
   wagered: Money;
-  /** The most of it that becomes cash; null where all of it does. */
+  /** The most of the bonus that becomes cash; null if all of it does. */
   cap: Money | null;
   converted: Money;
   terms: Terms;
@@ -58,7 +59,7 @@ function read({ accountId, currency, amount, left, required, wagered, cap, conve
   };
 }
 
-/** The bonus that runs for a member, whatever its end says by now. */
+/** Returns the running bonus of a member, also after its end time. */
 export async function findRunning(db: Queryable, memberId: bigint, currency: Currency): Promise<BonusGrant | undefined> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE member_id = $1 AND currency = $2 AND state = 'running'`, [
     memberId,
@@ -67,7 +68,7 @@ export async function findRunning(db: Queryable, memberId: bigint, currency: Cur
   return rows[0] && read(rows[0]);
 }
 
-/** A member's own bonus. */
+/** Returns a member's own bonus. */
 export async function findGrant(db: Queryable, memberId: bigint, id: bigint): Promise<BonusGrant | undefined> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE id = $1 AND member_id = $2`, [id, memberId]);
   return rows[0] && read(rows[0]);
@@ -78,7 +79,7 @@ export async function grantOfOrigin(db: Queryable, origin: string): Promise<Bonu
   return rows[0] && read(rows[0]);
 }
 
-/** A member's bonuses, the newest first. */
+/** Returns a member's bonuses, the newest first. */
 export async function grantsOf(db: Queryable, memberId: bigint, limit: number): Promise<BonusGrant[]> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE member_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
   return rows.map(read);
@@ -102,7 +103,7 @@ export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<
   );
 }
 
-/** Bonuses that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */
+/** Returns bonuses that are over by their own terms: the turnover is reached, the time is over, or no money is left. */
 export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGrant & { outcome: 'converted' | 'expired' | 'lost' })[]> {
   const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(
     `SELECT due.* FROM (
@@ -116,7 +117,10 @@ export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGra
   return rows.map(({ outcome, ...row }) => ({ ...read(row), outcome }));
 }
 
-/** Bonuses that are over and have money again: rounds that were open at their end have paid since. `version` is the command that did. */
+/**
+ * Returns bonuses that are over and have money again, because rounds that were open at their end have paid. `version` is the number of the
+ * paying command.
+ */
 export async function grantsWithLateMoney(db: Queryable, limit: number): Promise<(BonusGrant & { version: bigint })[]> {
   const rows = await db.query<Row & { version: bigint }>(
     `SELECT ${COLUMNS}, version FROM bonus_grant CROSS JOIN LATERAL ledger.filled(account_id) AS filled (version)
@@ -126,7 +130,7 @@ export async function grantsWithLateMoney(db: Queryable, limit: number): Promise
   return rows.map(({ version, ...row }) => ({ ...read(row), version }));
 }
 
-/** The bonus that runs for a member and was granted before money last left the balance; a withdrawal has given it up. */
+/** Returns the running bonus of a member that was granted before money last left the balance; a withdrawal forfeits this bonus. */
 export async function findLeft(db: Queryable, memberId: bigint, currency: Currency): Promise<BonusGrant | undefined> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM bonus_grant g

@@ -24,7 +24,8 @@ export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wa
     jobs: [{ name: 'end-bonuses', everyMs: 1_000, idleMs: 3_000, run: () => bonus.endDue(clock.now()) }],
     consumers: [
       {
-        // The rest of a bonus is for play with the money beside it: a withdrawal gives the bonus up, and the member was warned before.
+        // The rest of a bonus is for play together with the cash in the balance. A withdrawal therefore gives the bonus up; the member was
+        // warned before.
         name: 'bonus-of-withdrawals',
         topic: 'WithdrawalRequested',
         handle: async (events) => {

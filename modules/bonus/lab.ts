@@ -5,9 +5,9 @@ import { weightedTurnover, WHOLE_BPS } from '#modules/bonus/terms.ts';
 
 const usd = (value: unknown, name: string) => money(unsignedOf(value, name), 'USD');
 
-/** The calls of the test lab. */
+/** Calls of the test lab. */
 export default {
-  /** `{value, decimals, rule}`: cut to so many decimals, below zero towards zero. The house has one rule, `"down"`. */
+  /** `{value, decimals, rule}`: a value cut to so many decimals, towards zero. The only rule is `"down"`. */
   'money.round': (input: unknown) => {
     const { value, decimals, rule = 'down' } = (input ?? {}) as LabInput;
     if (rule !== 'down') return refused('the one rule is down: what is paid is cut');
@@ -23,8 +23,8 @@ export default {
   },
 
   /**
-   * `{deposit, bonus, multiplier, base: "bonus" | "both", validBets: {category: amount}, weights: {category: "0.5"}}`: what a bonus asks, and
-   * what of it is reached. Categories without a weight count nothing.
+   * `{deposit, bonus, multiplier, base: "bonus" | "both", validBets: {category: amount}, weights: {category: "0.5"}}`: the turnover that a
+   * bonus requires, and the part that is reached. A category without a weight does not count.
    */
   'money.wagering': (input: unknown) => {
     const { deposit, bonus, multiplier, base, validBets, weights } = (input ?? {}) as LabInput;

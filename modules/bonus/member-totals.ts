@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Total of a member's bonuses in a currency, and the turnover that counted for them. */
+/** Totals of a member's bonuses in a currency, with the turnover that counted towards them. */
 export type BonusTotals = {
   merchantId: number;
   memberId: bigint;
@@ -17,7 +17,7 @@ type Row = Omit<BonusTotals, 'granted' | 'wagered'> & { granted: bigint; wagered
 const TAKEN = `g.merchant_id, g.member_id, g.currency, count(*)::int AS grants, sum(g.amount)::bigint AS granted,
   sum(g.wagered)::bigint AS wagered, min(g.granted_at) AS first_at, max(g.granted_at) AS last_at`;
 
-/** All that these members were granted: a row a member and currency, none for who was granted nothing. */
+/** Returns the totals of all bonuses of these members: a row for each member and currency, no row for a member without bonuses. */
 export async function bonusTotals(db: Queryable, memberIds: readonly bigint[]): Promise<BonusTotals[]> {
   const rows = await db.query<Row>(
     `SELECT ${TAKEN} FROM bonus_grant g WHERE g.member_id = ANY ($1::bigint[])

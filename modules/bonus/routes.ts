@@ -10,7 +10,7 @@ import type { BonusGrant } from '#modules/bonus/grant-store.ts';
 
 type Shown = Output<typeof forfeitBonus>;
 
-/** The calls of members. */
+/** Routes of members. */
 export function bonusRoutes(bonuses: Bonuses): Route[] {
   return [
     forTrueMembers(bonusDetails, async ({ caller }) => {

@@ -12,7 +12,7 @@ const OF_BONUS = {
   page: (_ref: string, id: bigint) => ({ to: `/members/${id}`, search: { tab: 'money' } }),
 } as const;
 
-/** Bonuses of a member: granted and ended. */
+/** Timeline of a member's bonuses: granted and ended. */
 export function bonusTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, {

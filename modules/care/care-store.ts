@@ -9,7 +9,7 @@ type Page = Output<typeof careList>;
 type Row = Omit<Page['rows'][number], 'memberId' | 'account'> & { memberId: bigint };
 type Care = Output<typeof memberCare>;
 
-/** Members with what was found of them lately, and whether it grew since the last interaction. */
+/** Members with their recent markers. The state shows whether the markers have grown since the last interaction. */
 const FROM = `(SELECT h.merchant_id, h.member_id, max(h.last_at) AS last_at, array_agg(h.kind) AS kinds,
     json_agg(json_build_object('kind', h.kind, 'measure', h.measure, 'firstAt', h.first_at, 'lastAt', h.last_at) ORDER BY h.kind) AS markers,
     min(c.contacts) AS contacts, min(c.last_at) AS last_contact_at,
@@ -18,7 +18,7 @@ const FROM = `(SELECT h.merchant_id, h.member_id, max(h.last_at) AS last_at, arr
     SELECT count(*)::int AS contacts, max(x.at) AS last_at FROM care_contact x WHERE x.member_id = h.member_id) AS c
  WHERE h.last_at > clock_timestamp() - interval '${SHOWN_DAYS} days' GROUP BY h.merchant_id, h.member_id) AS m`;
 
-/** A page of members with markers. */
+/** Reads a page of members with markers. */
 export async function listCare(db: Queryable, { sort, merchantId, kind, state, ...page }: Input<typeof careList>): Promise<Page> {
   const direction = sort === 'lastAt' ? 'ASC' : 'DESC';
   const { rows, total } = await listPage<Row>(
@@ -47,7 +47,7 @@ export async function listCare(db: Queryable, { sort, merchantId, kind, state, .
   };
 }
 
-/** The markers and interactions of one member. */
+/** Reads the markers and interactions of one member. */
 export async function readCare(db: Queryable, memberId: string): Promise<Care> {
   const [markers, contacts] = await Promise.all([
     db.query<Care['markers'][number]>('SELECT kind, measure, first_at, last_at FROM harm_marker WHERE member_id = $1 ORDER BY kind', [

@@ -6,7 +6,7 @@ type Found = { merchantId: number; memberId: bigint; measure: number };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Looks at deposits, bets and withdrawals for markers of harm, and stores them. Safe to repeat. */
+/** Searches deposits, bets and withdrawals for markers of harm, and stores them. Repeating it is safe. */
 export async function findMarkers(db: Database, now: Date): Promise<void> {
   const since = ({ days }: { days: number }) => new Date(now.getTime() - days * DAY_MS);
   const found: Record<MarkerKind, Found[]> = {

@@ -2,7 +2,7 @@ import { CARE } from '#contracts/bo/permissions/care.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
-/** Contacts of staff with a member about safer play. */
+/** Timeline of contacts of staff with a member about safer play. */
 export function careTimeline(db: Queryable): TimelineSource {
   return timelineOf(db, {
     name: 'care',

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Deposits: money records, which stay. A deposit that waits for its payment, or that has a case, keeps the account open. */
+/**
+ * Personal data of the cashier: deposits are money records and are never erased. An account with a deposit that waits for its payment, or
+ * that has a case, cannot be closed.
+ */
 export function cashierPersonal(db: Queryable): Personal {
   return {
     lists: [

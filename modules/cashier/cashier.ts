@@ -21,38 +21,38 @@ import type { LedgerRefusal } from '#modules/wallet/index.ts';
 export interface Cashier {
   /** Payment providers by code. */
   providers: readonly PaymentProvider[];
-  /** The caller's deposit methods, and the used part of the strictest deposit limit. */
+  /** Returns the caller's deposit methods, and the used part of the strictest deposit limit. */
   listMethods(caller: Caller): Promise<Output<typeof depositMethods>>;
-  /** A page of the member's deposits, newest first, with the sums over all pages. */
+  /** Returns a page of the member's deposits, newest first, with the sums over all pages. */
   depositRecords(
     ...requested: [Caller, { days: number; pageNo: number; pageSize: number; ago?: number | undefined }, now: Date]
   ): Promise<Output<typeof depositRecordsContract>>;
-  /** Credited deposits with the method of each, oldest first; null for a method that no longer exists. */
+  /** Returns credited deposits with the icon of the method of each, oldest first; null for a method that no longer exists. */
   standingDeposits(memberId: bigint, currency: Currency): Promise<{ id: string; at: Date; kept: bigint; icon: MethodIcon | null }[]>;
   /** Icon of each method, by its kind of money. */
   icons: ReadonlyMap<string, MethodIcon>;
-  /** Opens a deposit order and returns the page to pay it on; no money moves yet. Each `requestId` of a member is one order. */
+  /** Opens a deposit order and returns the page on which to pay it; no money moves yet. Each `requestId` of a member is one order. */
   createDeposit(request: DepositRequest): Promise<Result<DepositView, DepositFailure>>;
-  /** A deposit of the caller; another member's is unknown. */
+  /** Returns a deposit of the caller; another member's deposit is refused as unknown. */
   getDeposit(caller: Caller, id: string): Promise<Result<DepositView, Failure<'cashier.deposit_unknown'>>>;
-  /** Applies one verified callback of a provider, once. Credits an exact payment; anything else that was paid is a case for staff. */
+  /** Applies one verified callback of a provider, once. Credits an exact payment; any other payment becomes a case for staff. */
   receivePayment(provider: string, event: PaymentEvent): Promise<Result<{ outcome: string }, PaymentFailure>>;
-  /** Records a call in a provider's name without its signature. */
+  /** Records a call in a provider's name that has no valid signature. */
   recordForgery(provider: string, ip: string, now: Date): Promise<void>;
-  /** Returns deposits of an excluded person that were made into a further account. */
+  /** Returns deposits that an excluded person made into a further account. */
   returnDeposits(requested: { memberId: bigint; merchantId: number; currency: Currency; since: Date }): Promise<void>;
-  /** Closes unpaid orders past their time, and returns their number; call again while it returns 200. */
+  /** Closes unpaid orders that have expired, and returns their number; call it again while it returns 200. */
   expireDeposits(now: Date): Promise<number>;
   /** Refills the practice balance. Safe to repeat with the same `requestId`. */
   refillPractice(caller: Caller, requestId: string): Promise<Result<{ balance: Money }, Failure<LedgerRefusal<never>>>>;
-  /** Publishes a deposit that staff have decided to its member. */
+  /** Notifies the member's listeners of a deposit that staff have decided. */
   announce(change: DepositChange): void;
   /** Calls the listener after each commit of this process that changed a deposit's status. */
   onDepositChanged(listener: (change: DepositChange) => void): void;
 }
 type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never;
 
-/** Money in from outside. Providers are those that were discovered and opened; their codes and method codes are unique. */
+/** Creates the cashier. The codes of the given providers and of their methods must be unique. */
 export function createCashier(options: Omit<CashierDeps, 'announce'>): Cashier {
   const listeners: ((change: DepositChange) => void)[] = [];
   const deps: CashierDeps = {

@@ -11,7 +11,7 @@ import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules
 import { byStaffOf, findOrder } from '#modules/cashier/deposit-store.ts';
 import { methodsOf } from '#modules/cashier/methods.ts';
 
-/** Orders of a member that wait to be paid. */
+/** Most unpaid orders of a member. */
 export const MOST_OPEN = 10;
 
 export type DepositRequest = { caller: Caller; method: string; amount: Money; requestId: string; origin: string; now: Date };
@@ -20,16 +20,15 @@ export type DepositFailure =
   | Failure<'cashier.method_unknown' | 'cashier.amount_outside_limits' | 'cashier.provider_unavailable' | 'wallet.wrong_currency'>
   | Failure<LedgerRefusal<never> | DepositRefusal | 'identity.terms_due' | 'cashier.too_many_open'>;
 
-/** True if a member may open one more order. */
+/** Gate that refuses a further order of a member with `MOST_OPEN` unpaid orders. */
 function hasRoomForOrder(memberId: bigint): Gate<'cashier.too_many_open'> {
   return { kind: 'open_deposits', args: { member: String(memberId), most: MOST_OPEN } };
 }
 
 /**
- * Opens a deposit order and gets the page to pay it on. No money moves yet; the amount counts against the deposit limit at once.
- *
- * Safe to repeat: one `requestId` of a member is one order, and a repeat continues where the first was cut off.
- * The same request with another amount or method is `wallet.request_reused`. The provider is asked after the commit, by our order id.
+ * Opens a deposit order and gets the page on which to pay it. No money moves yet; the amount counts against the deposit limit immediately.
+ * Safe to repeat: one `requestId` of a member is one order, and a repeat continues where the first was cut off. The same id with another
+ * amount or method is `wallet.request_reused`. The provider is called after the commit, with our order id.
  */
 export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Result<DepositView, DepositFailure>> {
   const { caller, method, amount, requestId, now } = request;

@@ -7,7 +7,7 @@ import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 /** Refusals of a deposit's gates. */
 export type DepositRefusal = MemberRefusal | DepositLimitRefusal;
 
-/** The key of the command that credits a payment of a provider. */
+/** Returns the key of the command that credits a payment of a provider. */
 function depositKey({ provider, providerRef }: { provider: string; providerRef: string }): KeyName {
   return { source: provider, kind: 'deposit', externalId: providerRef };
 }
@@ -15,8 +15,8 @@ function depositKey({ provider, providerRef }: { provider: string; providerRef: 
 export type DepositAccounts = { cash: Account; clearing: Account; fees: Account };
 
 /**
- * The command that credits a deposit: the provider's money to the member, less the fee. Each payment of a provider is credited once,
- * for ever. It checks again whether the member may deposit. A late payment must also be within the limit, and counts against it.
+ * Builds the command that credits a deposit: the provider's money to the member, less the fee. Each payment of a provider is credited once,
+ * for ever. The command checks again whether the member may deposit. A late payment must also be within the limit, and counts against it.
  */
 export function creditCommand(
   order: DepositOrder,
@@ -43,7 +43,7 @@ export function creditCommand(
   };
 }
 
-/** The command that closes an order without money and returns its use of the limit. */
+/** Builds the command that closes an order without money, so that the order no longer counts against the limit. */
 export function closeCommand(order: DepositOrder, cash: Account, status: 'declined' | 'expired' | 'mismatch'): Command<never, never> {
   return {
     key: { source: 'cashier', kind: `deposit-${status}`, externalId: order.id, meaning: [] },

@@ -14,21 +14,21 @@ export type DepositOrder = {
   amount: Money;
   fee: Money;
   credited: Money;
-  /** Part of the amount that its provider reversed, in all its parts. */
+  /** Part of the amount that the provider has reversed so far. */
   taken: Money;
   status: DepositStatus;
   providerRef: string | null;
   payUrl: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** When its provider saw a payment that is not confirmed yet. */
+  /** Time at which the provider first reported a payment that is not confirmed yet. */
   receivedAt: Date | null;
   takenAt: Date | null;
 };
 
 export type DepositView = Output<typeof createDeposit>;
 
-/** The order for one request of one member: the same in every process and on every repeat. */
+/** Returns the id of the order of a member's request, equal in every process and on every repeat. */
 export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`deposit/${memberId}/${requestId.toLowerCase()}`);
 }
@@ -37,7 +37,10 @@ export function orderIdOf(memberId: bigint, requestId: string): string {
 export type ByStaff = { credited: bigint; taken: bigint; open: number };
 const NO_CASES: ByStaff = { credited: 0n, taken: 0n, open: 0 };
 
-/** Returns the state for its member: credited, also by staff, or reviewed by them and left uncredited. */
+/**
+ * Returns the state that the member sees: `mismatch` becomes `credited` if staff have credited a payment. `isChecked` is true if staff have
+ * checked the order and credited nothing.
+ */
 export function stateOf(status: DepositStatus, credited: bigint, open: number): Pick<DepositView, 'status' | 'isChecked'> {
   const isMismatch = status === 'mismatch' && credited === 0n;
   return { status: status === 'mismatch' && !isMismatch ? 'credited' : status, isChecked: isMismatch && open === 0 };

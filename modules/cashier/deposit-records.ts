@@ -25,7 +25,7 @@ type Row = {
   createdAt: Date;
 };
 
-/** An order with what was credited and taken back of it: by itself, or by staff who decided its cases. */
+/** SQL source of orders with their credited and reversed amounts, both automatic and by staff who decided cases. */
 const FROM = `deposit_order o CROSS JOIN LATERAL ${BY_STAFF} AS s
   CROSS JOIN LATERAL (SELECT o.credited + s.credited AS credited, o.taken + s.taken AS taken, s.open, s.at) AS came`;
 const WHERE = `o.member_id = $1 AND o.currency = $2 AND ${isWithin('o.created_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
@@ -34,7 +34,7 @@ type Sums = { amount: bigint; credited: bigint; taken: bigint };
 const SUMS = `coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(sum(came.credited), 0)::bigint AS credited,
   coalesce(sum(came.taken), 0)::bigint AS taken`;
 
-/** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */
+/** Returns a page of the member's deposits, newest first, with the sums over all pages; the credited sums follow the ledger. */
 export async function depositRecords(
   { db, site }: Pick<CashierDeps, 'db' | 'site'>,
   { memberId, merchantId, currency }: Caller,
@@ -69,7 +69,7 @@ export async function depositRecords(
 
 export type StandingDeposit = { id: string; method: string; at: Date; kept: bigint };
 
-/** A member's credited deposits, the oldest first, with what is left of each after what was taken back. */
+/** Returns a member's credited deposits, the oldest first, with the remaining amount of each after reversals. */
 export async function standingDeposits(db: Queryable, memberId: bigint, currency: Currency): Promise<StandingDeposit[]> {
   return db.query('SELECT id, method, at, kept FROM kept_deposits($1, $2) ORDER BY at, serial', [memberId, currency]);
 }

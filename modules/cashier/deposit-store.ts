@@ -26,7 +26,7 @@ export async function findOrder(db: Queryable, id: string): Promise<DepositOrder
   return (await readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE id = $1`, [id]))[0];
 }
 
-/** SQL: what staff decided of the cases of the order `o`; `at` is when they last credited one. */
+/** SQL of the decisions of staff on the cases of the order `o`; `at` is the time of their last credit. */
 export const BY_STAFF = `(SELECT coalesce(sum(c.credited), 0)::bigint AS credited,
     coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
     count(*) FILTER (WHERE c.verdict IS NULL)::int AS open, max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
@@ -40,12 +40,12 @@ export async function byStaffOf(db: Queryable, id: string): Promise<ByStaff> {
   return rows[0]!;
 }
 
-/** Holds the order until the transaction ends: of two decisions the second sees the first. */
+/** Reads an order and locks it until the transaction ends: the second of two decisions sees the first. */
 export async function lockOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
   return (await readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE id = $1 FOR UPDATE`, [id]))[0];
 }
 
-/** Keeps the provider's answer. The first one stays: a provider gives one payment for one order. */
+/** Stores the provider's answer. The first answer stays, because a provider gives one payment for one order. */
 export async function recordPayment(db: Queryable, id: string, providerRef: string, payUrl: string): Promise<DepositOrder> {
   const orders = await readOrders(
     db,
@@ -55,13 +55,13 @@ export async function recordPayment(db: Queryable, id: string, providerRef: stri
   return orders[0]!;
 }
 
-/** Notes that a payment is on its way, the first time that its provider says so. False where that was known. */
+/** Records that a payment is on its way, when the provider first reports it. Returns false if that was known. */
 export async function recordReceived(tx: Queryable, id: string): Promise<boolean> {
   const sql = 'UPDATE deposit_order SET received_at = clock_timestamp() WHERE id = $1 AND received_at IS NULL RETURNING id';
   return (await tx.query(sql, [id])).length > 0;
 }
 
-/** Orders that nobody paid in time. A payment that is on its way has a day to be confirmed. */
+/** Returns orders that were not paid in time. A payment that is on its way has a day to be confirmed. */
 export async function findOverdue(db: Queryable, now: Date, most: number): Promise<DepositOrder[]> {
   return readOrders(
     db,
@@ -89,7 +89,7 @@ export async function isCredited(db: Queryable, provider: string, providerRef: s
   return rows.length > 0;
 }
 
-/** The credited deposits of a member since a moment, of which something is left to take back, the newest first. */
+/** Returns a member's credited deposits since a moment that are not fully reversed, the newest first. */
 export async function creditedSince(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<DepositOrder[]> {
   return readOrders(
     db,

@@ -4,7 +4,10 @@ import { findOverdue, lockOrder } from '#modules/cashier/deposit-store.ts';
 
 const MOST = 200;
 
-/** Closes orders that nobody paid in time and gives back their limit use. Returns how many; call again while it returns the most, 200. */
+/**
+ * Closes orders that were not paid in time, so that they no longer count against the limit. Returns their number; call it again while it
+ * returns the most, 200.
+ */
 export async function expireDeposits({ db, wallet, announce }: CashierDeps, now: Date): Promise<number> {
   let count = 0;
   for (const { id, memberId, merchantId, amount } of await findOverdue(db, now, MOST)) {

@@ -4,7 +4,7 @@ import type { Finder } from '#platform/module/finder.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The member of a deposit, by its number, `D 0091 884`, or its id. */
+/** Finds the member of a deposit, by its number, such as `D 0091 884`, or by its id. */
 export function findOrder(db: Queryable): Finder {
   return async (text) => {
     const [, serial] = /^D(\d{1,18})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];

@@ -4,7 +4,7 @@ import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { viewOf, type DepositView } from '#modules/cashier/deposit-order.ts';
 import { byStaffOf, findOrder } from '#modules/cashier/deposit-store.ts';
 
-/** A deposit of the caller; that of another member is as unknown as one that never was. */
+/** Returns a deposit of the caller; the deposit of another member is refused like an unknown deposit. */
 export async function getDeposit(
   { db }: CashierDeps,
   caller: Caller,

@@ -49,7 +49,7 @@ type Deps = ModuleDeps & { identity: Identity; limits: Limits; site: Site; staff
 
 const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
 
-/** Deposits that were credited on a day, also where they were taken back later. */
+/** SQL source of deposits that were credited on a day, including those that were reversed later. */
 const CREDITED = `deposit_order o ON o.merchant_id = p.merchant_id AND o.decided_at >= p.from_at AND o.decided_at < p.to_at AND o.credited > 0`;
 
 export async function openCashier(deps: Deps): Promise<Module<Cashier>> {

@@ -5,19 +5,19 @@ import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 export type Verdict =
   | { act: 'credit'; isLate: boolean }
   | { act: 'decline' }
-  /** The payment is on its way: nothing is credited, and its member sees it. */
+  /** The payment is on its way: nothing is credited, and the member sees the notice. */
   | { act: 'receive' }
-  /** The order is closed as a mismatch, and staff look at it. */
+  /** The order is closed as a mismatch, and staff decide. */
   | { act: 'mismatch'; reason: 'other_amount' | 'other_currency' }
-  /** The order stays as it is, and staff look at what came. */
+  /** The order stays unchanged, and staff decide on the payment. */
   | { act: 'case'; reason: 'other_reference' | 'paid_twice' | 'paid_after_take_back' | 'order_in_dispute' | 'declined_after_credit' }
   | { act: 'nothing'; outcome: 'already_credited' | 'already_closed' };
 
 type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount'>;
 
 /**
- * Returns the meaning of a provider's event for an order. Only an exact payment of this very order is credited, once. Money that comes
- * after the order expired or was declined is `isLate`: its limit use was given back and must be reserved again.
+ * Returns the verdict on a provider's event for an order. Only an exact payment of this very order is credited, once. Money that arrives
+ * after the order expired or was declined is `isLate`: the order no longer counts against the limit, so its amount must be reserved again.
  */
 export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTaken: boolean): Verdict {
   const isOwn = !isReferenceTaken && (order.providerRef === null || order.providerRef === event.providerRef);
@@ -35,7 +35,7 @@ export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTake
   if (order.status === 'credited')
     return isOwn && isExact ? { act: 'nothing', outcome: 'already_credited' } : { act: 'case', reason: 'paid_twice' };
   if (!isOwn) return { act: 'case', reason: 'other_reference' };
-  // Either the provider won the money back, or it repeats an old event: staff find out.
+  // Either the provider won the money back, or it repeats an old event: staff decide.
   if (order.status === 'refunded' || order.status === 'charged_back') return { act: 'case', reason: 'paid_after_take_back' };
   if (order.status === 'mismatch') return { act: 'case', reason: 'order_in_dispute' };
   if (!isExact) return { act: 'mismatch', reason: event.currency === order.amount.currency ? 'other_amount' : 'other_currency' };

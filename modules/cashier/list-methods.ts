@@ -4,7 +4,7 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { methodsOf } from '#modules/cashier/methods.ts';
 
-/** Lists a member's deposit methods, and the used part of the strictest deposit limit. */
+/** Returns a member's deposit methods, and the used part of the strictest deposit limit. */
 export async function listMethods({ limits, site, providers }: CashierDeps, caller: Caller): Promise<Output<typeof depositMethods>> {
   const { memberId, currency } = caller;
   const merchant = site.merchant(caller.merchantId);

@@ -5,8 +5,8 @@ import type { PaymentMethod, PaymentProvider } from '#modules/cashier/providers/
 export type OfferedMethod = { provider: PaymentProvider; method: PaymentMethod; terms: { min: Money; max: Money; fee: Money } };
 
 /**
- * The ways to deposit that a brand offers in one currency, but those that staff have stopped. Play money of a sandbox never reaches a
- * brand that is no demonstration.
+ * Returns the deposit methods that a brand offers in one currency, without methods that staff have stopped. Methods of a sandbox are
+ * offered only by demo brands.
  */
 export function methodsOf(
   { providers, site }: { providers: readonly PaymentProvider[]; site: Site },
@@ -26,7 +26,10 @@ export function methodsOf(
     );
 }
 
-/** True if a brand works with a company now: its setting names it, staff have not stopped it, and a simulated one serves demonstrations alone. */
+/**
+ * Returns true if a brand works with a provider now: its setting names the provider, staff have not stopped it, and a simulated provider
+ * serves demo brands only.
+ */
 export function isOffered(
   site: Pick<Site, 'merchant' | 'isStopped'>,
   merchantId: number,

@@ -3,13 +3,16 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Sum = { amount: string; currency: Currency };
 type Credited = Sum & { id: string; memberId: string };
-/** `part` numbers what a deposit loses in several goes; `caseId` is that of a case in which staff took it back. */
+/**
+ * Deposit that was reversed. `part` numbers the parts of a deposit that is reversed in several parts; `caseId` is the case by which staff
+ * took money back.
+ */
 type TakenBack = Credited & { status: 'refunded' | 'charged_back'; part?: string; caseId?: string };
 type Followed = Partial<Sum> & { source: string; memberId: string };
 
 const amountOf = ({ amount, currency }: Sum) => money(BigInt(amount), currency);
 
-/** A consequence of a deposit that was taken back, or that did not match. */
+/** Declares notices about a consequence of a reversed deposit, or of a payment that did not match. */
 const follows = <const Template extends string>(name: string, topic: string, template: Template) =>
   noticesOf({
     name,
@@ -21,7 +24,7 @@ const follows = <const Template extends string>(name: string, topic: string, tem
     },
   });
 
-/** Deposits and what becomes of them. */
+/** Notices to members about deposits and their reversals. */
 export const notices = [
   noticesOf({
     name: 'deposits',

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 export type SeenEvent = Omit<PaymentEvent, 'eventId'> & { partRef: string; outcome: string | null };
 
-/** Records a callback, or finds that it was recorded before. Holds it until the transaction ends: copies wait for the first. */
+/** Stores a callback, or finds the stored one. Locks it until the transaction ends: copies wait for the first. */
 export async function recordEvent(db: Queryable, provider: string, event: PaymentEvent): Promise<SeenEvent> {
   const rows = await db.query<SeenEvent>(
     `INSERT INTO payment_event AS e (provider, event_id, order_ref, provider_ref, status, amount, currency, part_ref)
@@ -19,7 +19,7 @@ export async function recordOutcome(db: Queryable, provider: string, eventId: st
   await db.query('UPDATE payment_event SET outcome = $3 WHERE provider = $1 AND event_id = $2', [provider, eventId, outcome]);
 }
 
-/** Holds one payment of a provider until the transaction ends: of an order and cases that it stands in, one at a time is credited. */
+/** Locks one payment of a provider until the transaction ends, so that an order and its cases cannot both credit the payment. */
 export async function lockPayment(tx: Queryable, provider: string, providerRef: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7461004))', [`${provider}/${providerRef}`]);
 }
@@ -33,7 +33,7 @@ export async function isCreditedByHand(db: Queryable, provider: string, provider
   return rows.length > 0;
 }
 
-/** Something for staff to decide. `first` is what the same event had before. */
+/** Opens a case for staff. `first` is the earlier content of the same event. */
 export async function openCase(
   db: Queryable,
   provider: string,

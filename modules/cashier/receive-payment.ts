@@ -19,9 +19,9 @@ export type PaymentFailure = Failure<
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Applies one verified callback of a provider (R-56). Each event is recorded and applied once, also when copies arrive together;
- * its repeats get the same outcome. An order that is not there yet is `payments.order_unknown`, so that the provider sends again.
- * Money is credited only for an exact payment that the member's gates let through; anything else that was paid becomes a case for staff.
+ * Applies one verified callback of a provider (R-56). Each event is recorded and applied once, also when copies arrive together; repeats
+ * get the same outcome. An unknown order is `payments.order_unknown`, so that the provider sends the callback again. Money is credited only
+ * for an exact payment that passes the member's gates; any other payment becomes a case for staff.
  */
 export async function receivePayment(
   deps: CashierDeps,
@@ -30,7 +30,7 @@ export async function receivePayment(
 ): Promise<Result<{ outcome: string }, PaymentFailure>> {
   const found = UUID.test(event.orderRef) ? await findOrder(deps.db, event.orderRef) : undefined;
   const order = found?.provider === provider ? found : undefined;
-  // The accounts are read before the transaction, which must never wait for a second connection.
+  // The accounts are read before the transaction, because a transaction must never wait for a second connection.
   const accounts = order && (await accountsFor(deps, order, event));
 
   const done = await deps.db.transaction<{ outcome: string }, PaymentFailure>(
@@ -103,7 +103,7 @@ async function act(
   }
 }
 
-/** `debt` is set if money is taken back, or if the member owes some. */
+/** Accounts of a deposit. `debt` is set if money is taken back, or if the member has a debt. */
 type Accounts = DepositAccounts & { debt: Account | undefined };
 
 async function accountsFor(
@@ -119,7 +119,7 @@ async function accountsFor(
   return { cash, clearing, fees, debt: mayOwe ? await wallet.accountOf(owner, 'receivable') : undefined };
 }
 
-/** A member with a debt pays it from the credit before anything else. */
+/** Returns the command that pays a member's debt from the credit, before the member can use the credit. */
 async function ofDebt(
   tx: Tx,
   { id, memberId, amount, fee }: DepositOrder,

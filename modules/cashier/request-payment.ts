@@ -8,8 +8,8 @@ import type { PaymentOrder, PaymentProvider } from '#modules/cashier/providers/p
 const TIMEOUT_MS = 10_000;
 
 /**
- * Gets the payment page of an order from its provider. A provider that fails or is slow leaves the order waiting. A retry with the same
- * order id finds the payment that it may have made; an unpaid order expires.
+ * Gets the payment page of an order from its provider. If the provider fails or is slow, the order stays waiting. A retry with the same
+ * order id finds the payment that the provider may have made; an unpaid order expires.
  */
 export async function requestPayment(
   { db, site, providers }: CashierDeps,

@@ -23,7 +23,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
   ];
 }
 
-/** `POST /pay/<code>/callback` of every provider. */
+/** Adds `POST /pay/<code>/callback` of every provider. */
 export function registerCallbacks(
   app: FastifyInstance,
   { cashier, ...deps }: { cashier: Cashier; messages: Messages; clock: Clock; restored: Restored },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Deposits. */
+/** Settings of a brand about deposits. */
 export const settings = z.object({
   /** Codes of the offered payment providers. */
   paymentProviders: z._default(z.readonly(z.array(z.string())), ['sandbox']),
-  /** Minutes that a member has to pay what it ordered to deposit. */
+  /** Minutes within which a member has to pay a deposit order. */
   depositMinutes: z._default(z.number(), 30),
 });
 

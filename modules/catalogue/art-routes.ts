@@ -4,18 +4,18 @@ import { tileKey, type TileFormat, type TileSize } from '#modules/catalogue/art/
 import { createTileStore } from '#modules/catalogue/art/tile-store.ts';
 import type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
 
-/** The file of a tile names its title, its reroll and its size: `AE-0001-0.avif`, `AE-0001-0@2x.avif`, `AE-0001-0@thumb.avif`. */
+/** Name of a tile file: its title, its reroll and its size, as in `AE-0001-0.avif`, `AE-0001-0@2x.avif`, `AE-0001-0@thumb.avif`. */
 const TILE_FILE = /^([A-Za-z0-9_-]{2,40})-(\d{1,4})(?:@(2x|thumb))?\.(avif|webp)$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-/** `GET /art/tile/…` and `GET /art/vendor/…`: pictures for `<img>`, so they answer with a status and not with a sentence. */
+/** Routes of `GET /art/tile/…` and `GET /art/vendor/…`. They serve pictures for `<img>`, so a failure is a status without a sentence. */
 export function registerArt(app: FastifyInstance, options: { catalogue: Catalogue; art: TitleArt; folder: string }): void {
   const { catalogue, art } = options;
   const store = createTileStore({ folder: options.folder });
   const keys = new Map<string, string>();
 
-  /** The key of a title's drawing; drawn once for it, then remembered. */
+  /** Returns the key of a title's drawing, which is drawn once and then remembered. */
   function keyOf(title: ArtTitle, isLetterless: boolean): string {
     const { vendor, code, style, name, theme, reroll } = title;
     const meaning = [vendor, code, style, name, theme, reroll, isLetterless].join('\n');
@@ -52,7 +52,7 @@ export function registerArt(app: FastifyInstance, options: { catalogue: Catalogu
   });
 }
 
-/** Says how long the picture holds; a browser that has it already gets no body. */
+/** Sets the caching headers of a picture. A browser that has the picture already receives no body. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
   reply.header('etag', etag).header('cache-control', cacheControl);
   const isSame = request.headers['if-none-match']?.includes(etag) ?? false;

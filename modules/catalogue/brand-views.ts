@@ -4,7 +4,7 @@ import type { CatalogueState, Content, VendorFacts } from '#modules/catalogue/ca
 import { LAST, type Place } from '#modules/catalogue/place-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 
-/** The catalogue as a brand shows it. Views of one key are the same. */
+/** The catalogue as a brand shows it. Views with the same key are equal. */
 export type BrandView = { key: string; state: CatalogueState };
 export type ViewOf = (merchantId: number) => BrandView;
 
@@ -17,8 +17,8 @@ type Known = {
 };
 
 /**
- * Catalogues of brands: the common one; another for each set of lists and returns, and for a brand whose games staff have placed. Each is
- * made at its first request.
+ * Creates the catalogues of brands: the common catalogue, another for each set of lists and returns, and one for a brand whose games staff
+ * have placed. Each is created at its first request.
  */
 export function createBrandViews(mirror: Mirror<CatalogueState>, { vendors, models, sportsListsOf, returnsOf, build }: Known): ViewOf {
   const views = new Map<string, BrandView>();
@@ -42,7 +42,7 @@ export function createBrandViews(mirror: Mirror<CatalogueState>, { vendors, mode
   };
 }
 
-/** Splits SPORTS by lists of names (specification 3.18): a supplier that is on one has its sports in that category. */
+/** Splits SPORTS by lists of names (specification 3.18): a listed supplier has its sports in that category. */
 function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists): Content {
   const moved = new Map<string, 'ESPORTS' | 'COCKFIGHT'>();
   for (const { code, name } of vendors)
@@ -62,7 +62,7 @@ function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists)
   };
 }
 
-/** Returns the rules that a title is played by where a brand has chosen returns: `slots/lines-twenty.94` for `slots/lines-twenty`. */
+/** Returns the rules of a title at a brand that has chosen returns: `slots/lines-twenty.94` for `slots/lines-twenty`. */
 export function modelInForce(
   { vendor, model }: Pick<GameRow, 'vendor' | 'model'>,
   returns: Returns,
@@ -76,7 +76,7 @@ function withReturns(content: Content, returns: Returns, models: ReadonlyMap<str
   return { ...content, rows: content.rows.map((row) => ({ ...row, model: modelInForce(row, returns, models) })) };
 }
 
-/** Puts what is pinned first, leaves out what is off, and shows what the brand takes as stakes. */
+/** Puts pinned games first, leaves out games that are off, and shows the stakes that the brand accepts. */
 function withPlaces(content: Content, own: ReadonlyMap<string, Place> | undefined): Content {
   if (!own) return content;
   const placeOf = ({ vendor, gameCode: code }: GameRow) => own.get(`${vendor}/${code}`);

@@ -18,17 +18,17 @@ type Requested = { merchantId: number; shut: readonly string[] };
 
 type HotQuery = Input<typeof hotGames>;
 
-/** True if what a caller can show (`flash,html5-desktop`) is among what games are made of. */
+/** Returns true if the caller's platform (`flash,html5-desktop`) includes the technology of the games. */
 function canShow(platform: string | undefined): boolean {
   return platform === undefined || platform.split(',').some((kind) => /^html5(-|$)/.test(kind.trim()));
 }
 
-/** Memory that cached answers may take: a thousand pages of the lobby. */
+/** Most memory in bytes of cached answers, which is a thousand pages of the lobby. */
 const READY_BYTES = 64 * 1_048_576;
-/** Arranged pages that are kept. */
+/** Most arranged pages in memory. */
 const PAGES_LIMIT = 2_000;
 
-/** Searches of one address whose answer is not cached: an office full of people who type. */
+/** Limit of uncached searches of one address, large enough for an office full of people who type. */
 const SEARCHES = { name: 'search', most: 150, windowMs: 10_000, isOfAddress: true } as const;
 
 type Known = {
@@ -39,20 +39,20 @@ type Known = {
 
 /** Lists of games and vendors. */
 export interface CatalogueLists extends VendorLists {
-  /** A page of games. A search that is not cached counts for the address of its caller, and is refused above the limit. */
+  /** Returns a page of games. An uncached search counts for the address of its caller, and is refused above the limit. */
   listFor(said: GameQuery, options: { merchantId: number; ip: string; now: Date }): ReadyAnswer | Result<never, Full>;
-  /** Number of games, in all and by shelf. */
+  /** Returns the number of games, in total and by shelf. */
   counts(query: Pick<GameQuery, 'gameType' | 'gameClassify' | 'shut'>, requested: Pick<Requested, 'merchantId'>): ReadyAnswer;
-  /** A page of all games that fit; `vassalage` may name several vendors with commas between them. */
+  /** Returns a page of all games that match. `vassalage` may name several vendors, separated by commas. */
   search(query: GameQuery): Output<typeof gameList>;
-  /** The most played games of the brand; `isHot` marks those that the operator promotes. */
+  /** Returns the most played games of the brand. `isHot` marks the games that the operator promotes. */
   hotFor(
     hotQuery: HotQuery,
     options: { brand: Brand; shut: Requested['shut'] },
   ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>>;
 }
 
-/** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
+/** Creates the lists of games and vendors. Each answer is serialized once and stored until the catalogue changes. */
 export function createLists(mirror: Mirror<CatalogueState>, known: Known): CatalogueLists {
   const { arranged, viewOf } = known;
   const searches = createLocalLimit(SEARCHES);
@@ -100,13 +100,13 @@ function keyOf(viewOf: ViewOf, query: object, merchantId: number): string {
   return `${viewOf(merchantId).key} ${JSON.stringify(query)}`;
 }
 
-/** Pages in the order of popularity, arranged once: the next page goes on from where one ends. */
+/** Creates pages in the order of popularity. Each is arranged once, and the next page continues after its end. */
 function createPages(viewOf: ViewOf, arrange: Known['arranged']) {
   const pages = new Map<string, readonly Game[]>();
 
-  /** A page in the order of popularity; a row that begins on the page before keeps the rules too. */
+  /** Returns a page in the order of popularity. A row that begins on the previous page also follows the rules. */
   function arranged(query: GameQuery, merchantId: number): readonly Game[] {
-    // Pages are asked for one after another; one that is asked for by itself arranges the one before it, and no more.
+    // Pages are normally requested in order. A page that is requested without the previous page arranges only that page in addition.
     if (query.pageNo > 1) arrangeOnce({ ...query, pageNo: query.pageNo - 1 }, merchantId);
     return arrangeOnce(query, merchantId);
   }
@@ -129,18 +129,18 @@ type Answer = ReturnType<typeof createReadyCache>['answer'];
 
 /** Lists of vendors. */
 interface VendorLists {
-  /** Vendors by category; the specification calls them lanes. */
+  /** Returns vendors by category. The specification calls them lanes. */
   vendorsByCategory(requested: Requested, language?: string): ReadyAnswer;
-  /** Categories with their vendors and shelves. */
+  /** Returns categories with their vendors and shelves. */
   vendorCategories(requested: Requested, language?: string): ReadyAnswer;
 }
 
-/** Vendors by category, with their lines in the language that is read. */
+/** Creates the lists of vendors by category, with their lines in the reader's language. */
 function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' | 'viewOf'>): VendorLists {
   const lines = new Map(vendors.map(({ code, line }) => [code, line]));
   const translated = textsOf('vendors');
 
-  /** The locale of the lines that a language reads: one that has lines, so that answers stay few. */
+  /** Returns the locale of the lines for a language. Only locales with lines are used, so that there are few answers. */
   function lineLocale(language = 'EN'): string {
     const locale = localeOf(language);
     return translated.has(locale) ? locale : 'en';
@@ -150,7 +150,7 @@ function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' 
     return cards.map((card) => ({ ...card, line: translated.get(locale)?.[card.vassalage] ?? lines.get(card.vassalage) ?? '' }));
   }
 
-  /** Categories with their vendors, without those that are shut. */
+  /** Returns categories with their vendors, without hidden categories. */
   function shown({ merchantId, shut }: Requested): (readonly [type: string, cards: readonly StudioCard[]])[] {
     return [...viewOf(merchantId).state.categories].filter(([type]) => !shut.includes(type));
   }

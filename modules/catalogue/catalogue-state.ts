@@ -11,28 +11,28 @@ import { readAmount } from '#kernel/amount.ts';
 export type ModelFacts = {
   /** Return of the play with the largest edge, in ten-thousandths, rounded down. */
   returnBps: number;
-  /** Return of the main bet, rounded down, where other bets return less; a title is shown with it. */
+  /** Return of the main bet, rounded down, if other bets return less. It is the return shown for a title. */
   mainBps?: number;
-  /** Return of the best play, in ten-thousandths, rounded up; `returnBps` if all plays return the same. */
+  /** Return of the best play, in ten-thousandths, rounded up. Equals `returnBps` if all plays return the same. */
   bestBps?: number;
   volatility: 'low' | 'medium' | 'high';
   facts: readonly GameFact[];
   rules: readonly RuleText[];
-  /** True if many play one coup. */
+  /** True if many players share one coup. */
   isTable?: boolean;
-  /** Other words that a search finds its titles by: the kind of game where its name does not say it. */
+  /** Further words by which a search finds its titles: the kind of game, if the name does not contain it. */
   words?: string;
 };
 
-/** Progressive jackpot that a title feeds, by its row. */
+/** Progressive jackpot to which a title contributes, by its row. */
 export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string; model?: string | undefined }) => Game['jackpot'];
 
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice' | 'isOnThisMachine'> & { isDemoStudio: boolean };
 
-/** A vendor's card but for its line, which depends on the language that is read. */
+/** A vendor's card without its line, which depends on the reader's language. */
 export type StudioCard = Omit<VendorCard, 'line'>;
 
-/** The catalogue in memory: games in the order of popularity, and ways into them. Replaced whole when something changes. */
+/** The catalogue in memory: games in the order of popularity, and indexes of them. It is replaced as a whole when something changes. */
 export type CatalogueState = {
   games: readonly Game[];
   rows: readonly GameRow[];
@@ -40,14 +40,14 @@ export type CatalogueState = {
   byName: NameOrder;
   byNode: ReadonlyMap<number, number>;
   byCode: ReadonlyMap<string, number>;
-  /** In the order of popularity, what a game's page shows as similar. */
+  /** Indexes of games in the order of popularity, for the similar games on a game's page. */
   byModel: ReadonlyMap<string, readonly number[]>;
   byVendor: ReadonlyMap<string, readonly number[]>;
   titles: readonly ArtTitle[];
   vendors: ReadonlyMap<string, StudioCard>;
-  /** The vendors of each category, in the order of the navigation. */
+  /** Vendors of each category, in the order of the navigation. */
   categories: ReadonlyMap<string, readonly StudioCard[]>;
-  /** The shelves of each category that hold a game. */
+  /** Shelves of each category that contain a game. */
   shelves: ReadonlyMap<string, readonly SlotSubCategory[]>;
   /** Titles that left the catalogue or are closed, for the records that name them. */
   hidden: ReadonlyMap<string, GameRow>;
@@ -55,7 +55,7 @@ export type CatalogueState = {
   places: Places;
 };
 
-/** The order of the navigation. */
+/** Categories in the order of the navigation. */
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
 const NEW_FOR_DAYS = 30;
 
@@ -154,7 +154,7 @@ function gameOf(row: GameRow, { models, vendors, styles, jackpotOf, newSince }: 
   };
 }
 
-/** The vendors of each category, with the count of their games in it. */
+/** Returns the vendors of each category, with the number of their games in it. */
 function categoriesOf(
   playable: readonly GameRow[],
   vendorFacts: readonly VendorFacts[],
@@ -174,7 +174,7 @@ function categoriesOf(
   );
 }
 
-/** True if a row stands for all games that its supplier has in the category (specification 3.15), and is none itself. */
+/** Returns true if a row represents all games that its supplier has in the category (specification 3.15), and is no game. */
 export function isList({ model }: Pick<GameRow, 'model'>): boolean {
   return model?.startsWith('vassalage/') === true;
 }

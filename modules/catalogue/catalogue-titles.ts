@@ -8,10 +8,10 @@ import type { GameRow } from '#modules/catalogue/game-store.ts';
 import type { Returns } from '#modules/catalogue/settings.ts';
 import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 
-/** A title as the rounds that are played on it need it. */
+/** A title as its rounds need it. */
 export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: string; maxBet: string };
 
-/** Name of a vendor, and whether it is a demo. */
+/** Name of a vendor, and whether the vendor is a demo. */
 export type ShownVendor = Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'>;
 
 /** Parts of a title's name and art. */
@@ -21,7 +21,7 @@ function shownTitle({ vendor, gameCode, name, theme, reroll }: GameRow): ShownTi
   return { vendor, gameCode, name, theme: theme ?? '', reroll };
 }
 
-/** `rules` are those of all of them; none of titles whose rules a vendor outside has. */
+/** Titles with the same best return. `rules` are the rules of all of them. It is empty for titles whose rules an external vendor has. */
 export type TitlesAlike = { gameType: Game['gameType']; rules: string[]; titles: number; vendor: string; gameCode: string };
 
 const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
@@ -35,35 +35,35 @@ type Known = {
 
 export type CatalogueTitles = TitlesOfBrands & TitlesOfHouse & BestReturns;
 
-/** A title or vendor, by what it is called. */
+/** Creates the lookups of titles and vendors by their codes. */
 export function createTitles(mirror: Mirror<CatalogueState>, known: Known): CatalogueTitles {
   return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...bestReturns(mirror, known) };
 }
 
-/** Titles and vendors as all brands have them. */
+/** Titles and vendors without the changes of brands. */
 interface TitlesOfHouse {
-  /** Input of a title's tile. */
+  /** Returns the input of a title's tile. */
   artOf(vendor: string, gameCode: string): ArtTitle | undefined;
-  /** Style and emblem of a vendor for its tiles. */
+  /** Returns the style and emblem of a vendor for its tiles. */
   vendorStyle(code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined;
   /**
-   * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
-   * stakes and the version of its rules are those of a brand, where one is named.
+   * Returns a game that may be played, by vendor and code, but no row that represents a list. The object stays the same until the catalogue
+   * changes. Its stakes and the version of its rules belong to a brand, if one is given.
    */
   title(vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined;
-  /** Titles that a text finds, by their name or as VENDOR/code. */
+  /** Returns the titles that match a text, by their name or as VENDOR/code. */
   findTitles(text: string): ShownTitle[];
-  /** Codes of all vendors. */
+  /** Returns the codes of all vendors. */
   vendorCodes(): string[];
-  /** A title that a record names, also when it has left the catalogue. */
+  /** Returns a title that a record names, even if it has left the catalogue. */
   titleEver(vendor: string, gameCode: string): ShownTitle;
-  /** Every game of these categories, the most popular first. */
+  /** Returns every game of these categories, the most popular first. */
   gamesOfTypes(types: readonly Game['gameType'][]): Game[];
-  /** Every game that many play at one table, the most popular first. */
+  /** Returns every game that many players share at one table, the most popular first. */
   gamesAtTables(): Game[];
-  /** A game by vendor and code, as it stands in the lists. */
+  /** Returns a game by vendor and code, as the lists show it. */
   gameAt(vendor: string, gameCode: string): Game | undefined;
-  /** Name of a vendor, and whether it is a demo. */
+  /** Returns the name of a vendor, and whether the vendor is a demo. */
   vendor(code: string): ShownVendor;
 }
 
@@ -119,7 +119,7 @@ function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors, models, return
   };
 }
 
-/** A title as its page shows it. `rules` are the texts of its rules, `model` the version of them. */
+/** A title as its page shows it. `rules` are the texts of its rules, `model` is their version. */
 export type TitleInfo = {
   game: Game;
   similar: Game[];
@@ -130,25 +130,25 @@ export type TitleInfo = {
   theme: string | null;
 };
 
-/** Titles as brands show them, with the changes that staff have made there. */
+/** Titles as brands show them, with the changes of staff. */
 interface TitlesOfBrands {
-  /** A game by its number; undefined if the brand does not show it. */
+  /** Returns a game by its number, or undefined if the brand does not show it. */
   gameOf(merchantId: number, nodeId: number): Game | undefined;
-  /** A game by vendor and code; undefined if the brand does not show it. */
+  /** Returns a game by vendor and code, or undefined if the brand does not show it. */
   shownAt(merchantId: number, vendor: string, gameCode: string): Game | undefined;
-  /** Address of a table's video; null for a drawn table. */
+  /** Returns the address of a table's video, or null for a drawn table. */
   streamOf(merchantId: number, vendor: string, gameCode: string): string | null;
-  /** The category that a brand shows a game in. */
+  /** Returns the category in which a brand shows a game. */
   categoryAt(merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined;
-  /** True if staff have switched a game off at a brand. */
+  /** Returns true if staff have switched a game off at a brand. */
   isOff(merchantId: number, vendor: string, gameCode: string): boolean;
-  /** A game's page with similar titles; `catalogue.game_unknown` if the brand does not show it. */
+  /** Returns a game's page with similar titles, or `catalogue.game_unknown` if the brand does not show it. */
   info(merchantId: number, vendor: string, gameCode: string): Result<TitleInfo, Failure<'catalogue.game_unknown'>>;
 }
 
-/** Titles as brands show them: what staff have switched off or moved there counts. */
+/** Creates the lookups of titles as brands show them, including the changes of staff. */
 function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick<Known, 'models' | 'viewOf'>): TitlesOfBrands {
-  /** A game by its number, as a brand shows it; undefined for what is off there. */
+  /** Returns a game by its number, as a brand shows it, or undefined for a game that is off there. */
   const gameOf = (merchantId: number, nodeId: number): Game | undefined => {
     const { byNode, games } = viewOf(merchantId).state;
     return games[byNode.get(nodeId) ?? -1];
@@ -185,17 +185,17 @@ function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick
 /** Returns of the best-known play. */
 interface BestReturns {
   /**
-   * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
-   * the contribution to a jackpot included; null if it is not published.
+   * Returns the category of a title, also of a title that has left the catalogue. Adds the return of its best-known play in
+   * ten-thousandths, with the contribution to a jackpot, or null if it is not published.
    */
   bestReturn(vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined;
-  /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
+  /** Returns the titles of a category and a family with the same best return: their number, their rules, and one of them. */
   titlesAlike(): TitlesAlike[];
 }
 
-/** Best returns of titles. */
+/** Creates the lookup of the best returns of titles. */
 function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>): BestReturns {
-  /** Return of the best-known play, the contribution to a jackpot included. */
+  /** Returns the return of the best-known play, with the contribution to a jackpot. */
   function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
     const model = name === null ? undefined : models.get(name);
     return model ? (model.bestBps ?? model.returnBps) + (jackpot?.shareBps ?? 0) : null;

@@ -19,29 +19,29 @@ import { readTitles } from '#modules/catalogue/titles.ts';
 
 /** Games and vendors, held in memory. */
 export interface Catalogue extends CatalogueLists, CatalogueTitles, Favourites {
-  /** The same games, moved a little so that no row shows a motif twice. */
+  /** Returns the same games, slightly reordered so that no row repeats a motif. */
   arranged(games: readonly Game[], before?: readonly Game[]): Game[];
-  /** Counts settled real rounds: the most played titles lead the lists from the next reload on. */
+  /** Counts settled real rounds. From the next reload on, the most played titles come first in the lists. */
   countRounds(tx: Queryable, rounds: readonly { at: string; vendor: string; game: string }[]): Promise<void>;
   /** Reads the games again. */
   reload(): Promise<void>;
-  /** Ends following changes of other processes. */
+  /** Stops following changes of other processes. */
   stop(): Promise<void>;
-  /** Games desk of staff. */
+  /** Management of games by staff. */
   desk: GamesDesk;
   /** Returns that brands choose among the versions of their games (decision 035). */
   returns: ReturnsDesk;
-  /** Sets, once, the function that knows the weight of titles. */
+  /** Sets, once, the function that returns the weight of titles. */
   setTurnoverWeight(weight: TurnoverWeight): void;
-  /** Turnover weight of a title at a brand, in ten-thousandths. */
+  /** Returns the turnover weight of a title at a brand, in ten-thousandths. */
   turnoverWeight(title: Parameters<TurnoverWeight>[0]): Promise<number>;
 }
 
-/** Turnover weight of a title at a brand, in hundredths of a per cent. */
+/** Function that returns the turnover weight of a title at a brand, in ten-thousandths. */
 type TurnoverWeight = (title: { merchantId: number; vendor: string; gameCode: string }) => Promise<number>;
 const WHOLE_BPS = 10_000;
 
-/** Games and vendors, in memory. */
+/** Creates the catalogue of games and vendors in memory. */
 export async function createCatalogue(options: {
   db: Database;
   log: Pick<Log, 'warn'>;
@@ -51,9 +51,9 @@ export async function createCatalogue(options: {
   models: ReadonlyMap<string, ModelFacts>;
   art: TitleArt;
   jackpotOf: JackpotOf;
-  /** Suppliers that a brand takes out of SPORTS. */
+  /** Returns the suppliers that a brand moves out of SPORTS. */
   sportsListsOf: (merchantId: number) => SportsLists;
-  /** Returns that a brand has chosen for its games. */
+  /** Returns the returns that a brand has chosen for its games. */
   returnsOf: (merchantId: number) => Returns;
   changeSettings: ChangeSettings;
   brandIds: () => readonly number[];

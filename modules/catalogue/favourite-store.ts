@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 
-/** A member has no more: the list is read whole. */
+/** Most favourites of a member, because the list is read as a whole. */
 export const MOST_FAVOURITES = 500;
 
-/** Adds a favourite; one that is there stays as it is. False where there are as many as there may be: of many at once none slips in. */
+/** Adds a favourite. An existing favourite stays as it is. Returns false at the limit, which also holds for concurrent requests. */
 export async function addFavourite(db: Database, memberId: bigint, nodeId: number): Promise<boolean> {
   return db.transact(
     async (tx) => {
@@ -25,7 +25,7 @@ export async function removeFavourite(db: Queryable, memberId: bigint, nodeId: n
   await db.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId]);
 }
 
-/** Node ids of a member's favourites, newest first. */
+/** Reads the node ids of a member's favourites, the newest first. */
 export async function favouriteIds(db: Queryable, memberId: bigint): Promise<number[]> {
   const rows = await db.query<{ nodeId: number }>('SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY at DESC, node_id', [
     memberId,

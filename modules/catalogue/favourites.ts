@@ -10,22 +10,22 @@ type Owner = { memberId: bigint; merchantId: number };
 
 /** Favourites of members. */
 export interface Favourites {
-  /** Adds a favourite; `vendor` and `gameType` must be the game's own if they are given. */
+  /** Adds a favourite. `vendor` and `gameType`, if given, must match the game. */
   addFavourite(
     owner: Owner,
     markedGame: MarkedGame,
   ): Promise<Result<{ nodeId: number }, Failure<'catalogue.game_unknown' | 'catalogue.favourites_full'>>>;
   /** Removes a favourite. */
   removeFavourite(memberId: bigint, nodeId: number): Promise<Result<{ nodeId: number }, never>>;
-  /** Node ids of a member's favourites, newest first. */
+  /** Returns the node ids of a member's favourites, the newest first. */
   favouriteIds(memberId: bigint): Promise<number[]>;
-  /** A page of a member's favourites that the brand shows, newest first. */
+  /** Returns a page of a member's favourites that the brand shows, the newest first. */
   favourites(owner: Owner, page: { pageNo: number; pageSize: number }): Promise<Output<typeof favouriteGames>>;
 }
 
 /**
- * The games that members have marked, the newest first but for a row without equal motifs. Games that are off at their brand are left out
- * until they are on again.
+ * Creates the favourites of members, the newest first, except that a row has no equal motifs. Games that are off at their brand are left
+ * out until they are on again.
  */
 export function createFavourites(db: Database, { gameOf, arranged }: Known): Favourites {
   return {

@@ -1,6 +1,9 @@
 import { foldLetters } from '#kernel/name-key.ts';
 
-/** A name as it is searched: without accents, case and punctuation, words with one space between them. Scripts without spaces stay whole. */
+/**
+ * Returns a name in its search form: without accents, case and punctuation, with one space between words. Scripts without spaces are not
+ * split.
+ */
 export function fold(name: string): string {
   return foldLetters(name)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -16,11 +16,11 @@ export type GameRow = {
   reroll: number;
   releasedOn: string;
   rank: number;
-  /** In the catalogue and open; others are only remembered for records. */
+  /** True for a game in the catalogue that is open. Other games are stored only for records. */
   isShown: boolean;
 };
 
-/** Brings the rows in line with the files, if the files have changed since. Titles that are gone stay as rows that are not listed. */
+/** Updates the rows by the files, if the files have changed since. Removed titles stay as rows that are not listed. */
 export async function syncGames(db: Database, titles: readonly Title[], sha256: string): Promise<void> {
   const [known] = await db.query<{ sha256: string }>('SELECT sha256 FROM catalogue_source');
   if (known?.sha256 === sha256) return;
@@ -58,7 +58,7 @@ export async function syncGames(db: Database, titles: readonly Title[], sha256: 
   });
 }
 
-/** All games, most popular first: by real rounds of the last seven days, then what is marked hot, then the seed's rank. */
+/** Reads all games, the most popular first: by real rounds of the last seven days, then hot games, then the rank of the seed. */
 export async function readGames(db: Queryable): Promise<GameRow[]> {
   return await db.query<GameRow>(
     `SELECT g.node_id, g.vendor, g.game_code, g.name, g.game_type, g.model, g.theme, g.sub_category, g.min_bet, g.max_bet, g.is_hot,
@@ -70,7 +70,7 @@ export async function readGames(db: Queryable): Promise<GameRow[]> {
   );
 }
 
-/** Counts settled real rounds by day and game, for popularity. Each event is counted once: it runs in the relay's transaction. */
+/** Counts settled real rounds by day and game, for popularity. Each event is counted once, because this runs in the relay's transaction. */
 export async function countRounds(tx: Queryable, rounds: readonly { at: string; vendor: string; game: string }[]): Promise<void> {
   await tx.query(
     `INSERT INTO game_day (day, vendor, game_code, rounds)

@@ -1,21 +1,21 @@
 import { fold } from '#modules/catalogue/fold.ts';
 
-/** Initial of a name that begins with no Latin letter. */
+/** Initial of a name without a Latin first letter. */
 const OTHER = '#';
 
-/** The order of the catalogue by name: the place of each entry in it, and the initial that it stands under. */
+/** The order of the catalogue by name: the place of each entry in it, and its initial. */
 export type NameOrder = { places: Int32Array; initials: readonly string[] };
 
 /**
- * The letter that a name stands under in a list by name: A to Z, accents aside. Digits, signs and letters of all other scripts
- * share `#`: an alphabet to jump in has to fit a screen, and Han alone would bring a thousand entries.
+ * Returns the initial of a name in a list by name: A to Z, without accents. Digits, signs and letters of all other scripts share `#`. An
+ * index of letters must fit on a screen, and Han alone would add a thousand entries.
  */
 export function initialOf(name: string): string {
   const first = fold(name).charAt(0).toUpperCase();
   return first >= 'A' && first <= 'Z' ? first : OTHER;
 }
 
-/** Orders names so that those of one initial stand together, A first and `#` last. */
+/** Orders names by their initials, from A to Z, with `#` last. */
 export function orderNames(names: readonly string[]): NameOrder {
   const byText = new Intl.Collator('en');
   const initials = names.map(initialOf);

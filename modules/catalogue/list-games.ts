@@ -5,13 +5,13 @@ import { wantedOf } from '#modules/catalogue/search.ts';
 import { beginnings } from '#modules/catalogue/initials.ts';
 import { NOTHING, writtenNumber } from '#kernel/amount.ts';
 
-/** `shut` are categories that are hidden from the caller. */
+/** Query of games. `shut` are the categories that are hidden from the caller. */
 export type GameQuery = Input<typeof gameList> & { shut?: readonly string[] };
 
-/** Fields of the call that no list depends on. */
+/** Fields of the call that affect no list. */
 const IDLE: readonly string[] = ['clientType', 'platform', 'merchant', 'language'] satisfies (keyof GameQuery)[];
 
-/** The canonical form of a query: the same for all ways to write it. */
+/** Returns the canonical form of a query, which is the same for all ways to write it. */
 export function questionOf({ vassalage, gameName, ...query }: GameQuery): GameQuery {
   return {
     ...(Object.fromEntries(Object.entries(query).filter(([name]) => !IDLE.includes(name))) as typeof query),
@@ -25,7 +25,7 @@ const ORDER: Record<Exclude<GameQuery['sort'], 'popular' | 'name'>, (a: Game, b:
   return: (a, b) => (b.returnBps ?? 0) - (a.returnBps ?? 0),
 };
 
-/** A page of the games that fit; `vassalage` may name several vendors with commas between them. */
+/** Returns a page of the games that match. `vassalage` may name several vendors, separated by commas. */
 export function listGames({ games, names, byName }: CatalogueState, query: GameQuery): Output<typeof gameList> {
   const { pageNo, pageSize, sort, gameName } = query;
   const fits = predicateOf(query);
@@ -39,7 +39,7 @@ export function listGames({ games, names, byName }: CatalogueState, query: GameQ
   return sort === 'name' ? { ...answer, initials: beginnings(found.map((at) => byName.initials[at]!)) } : answer;
 }
 
-/** Counts the games, in all and by shelf. */
+/** Counts the games, in total and by shelf. */
 export function countGames(
   { games }: CatalogueState,
   query: Pick<GameQuery, 'gameType' | 'gameClassify' | 'shut'>,
@@ -65,19 +65,19 @@ export function countGames(
   return { ...counts, facts: [...facts.values()] };
 }
 
-/** Lines, or ways, of a game that has any (specification 7.22: `minLineNum`). */
+/** Returns the number of lines or ways of a game, or 0 (specification 7.22: `minLineNum`). */
 function linesOf({ facts }: Game): number {
   const lines = facts.find(({ key }) => /\.(lines|ways)$/.test(key))?.value;
   return typeof lines === 'number' ? lines : 0;
 }
 
-/** Largest win of a game in times the stake; 0 where its family states none. */
+/** Returns the largest win of a game in times the stake, or 0 if its family states none. */
 function mostOf({ facts }: Game): number {
   const most = facts.find(({ key }) => key.endsWith('.most'))?.value;
   return typeof most === 'number' ? most : 0;
 }
 
-/** True if a game is of a category that is shut. */
+/** Returns true if a game belongs to a hidden category. */
 export function isShut({ gameType }: Pick<Game, 'gameType'>, shut: readonly string[] | undefined): boolean {
   return shut?.includes(gameType) === true;
 }

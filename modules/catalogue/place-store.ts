@@ -4,16 +4,16 @@ import type { Queryable } from '#platform/db/database.ts';
 export type Place = {
   pin: number | null;
   isOff: boolean;
-  /** Stakes in dollars, where they are narrower than those of the title. */
+  /** Stakes in dollars, if they are narrower than the stakes of the title. */
   stakes: { min: string; max: string } | null;
-  /** Address of its table's video; null for a drawn table. */
+  /** Address of its table's video. Null for a drawn table. */
   stream: string | null;
 };
 /** Places by brand, and by `VENDOR/code`. */
 export type Places = ReadonlyMap<number, ReadonlyMap<string, Place>>;
 export type GameName = { merchantId: number; vendor: string; gameCode: string };
 
-/** Behind every pin. */
+/** Sort position after every pin. */
 export const LAST = 1_000;
 export const AS_IT_IS: Place = { pin: null, isOff: false, stakes: null, stream: null };
 
@@ -34,13 +34,13 @@ export async function readPlaces(db: Queryable): Promise<Places> {
   );
 }
 
-/** Writes a place; what stood before. */
+/** Stores a place and returns the previous place. */
 export async function writePlace(
   tx: Queryable,
   { merchantId, vendor, gameCode }: GameName,
   { pin, isOff, stakes, stream }: Place,
 ): Promise<Place> {
-  // Two changes of a game at once would each take the other's place for the one before.
+  // Without the lock, two simultaneous changes of a game would each return a wrong previous place.
   await tx.query('SELECT 1 FROM game WHERE vendor = $1 AND game_code = $2 FOR UPDATE', [vendor, gameCode]);
   const [before] = await tx.query<Row>(`SELECT ${COLUMNS} FROM brand_game WHERE merchant_id = $1 AND vendor = $2 AND game_code = $3`, [
     merchantId,

@@ -3,7 +3,7 @@ import type { VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
 /**
- * Reads the facts for the catalogue of all vendors that have a folder in `dir`. Vendors whose games open on this machine alone are left out
+ * Reads the facts for the catalogue of all vendors that have a folder in `dir`. Vendors whose games open only on this machine are left out
  * unless `isLocal`.
  */
 export async function readVendors(dir: string, isLocal = true): Promise<VendorFacts[]> {

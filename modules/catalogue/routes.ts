@@ -14,7 +14,7 @@ import { ok } from '#kernel/result.ts';
 import { handle, handleReady, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 
-/** A query without the categories that are closed to the caller. */
+/** Returns a query without the categories that are hidden from the caller. */
 function without<Q extends object>(query: Q, shut: readonly string[]): Q & { shut?: readonly string[] } {
   return shut.length === 0 ? query : { ...query, shut };
 }

@@ -1,24 +1,26 @@
 import { fold } from '#modules/catalogue/fold.ts';
 
-/** Finds entries by name. `names` are in the order in which equal matches are shown. */
+/** Index that finds entries by name. `names` are in the order in which equal matches are shown. */
 export type NameIndex = { find(query: string): Found };
 
-/** `isNear`: no name holds the query, so these are what a typo away from it was found. */
+/** Found entries. `isNear` is true if no name contains the query, so that the entries match it with typos. */
 export type Found = { entries: Int32Array; isNear: boolean };
 
-/** A query longer than this, once folded, is cut: one letter of some scripts folds to eighteen, in four words. */
+/**
+ * Most letters of a query after folding. A longer query is truncated, because one letter of some scripts folds to eighteen, in four words.
+ */
 const MOST_LETTERS = 60;
-/** Words of a query that are looked for with typos: no name has more. */
+/** Most words of a query that are searched with typos. No name has more. */
 const MOST_WORDS = 8;
 
-/** Words to look for in a query. */
+/** Returns the words to search for in a query. */
 export function wantedOf(query: string): string {
   return fold(query.slice(0, MOST_LETTERS)).slice(0, MOST_LETTERS).trim();
 }
 
 /**
- * An exact part of the folded name comes first (at a word's start before inside a word). If no name has it, each word of the query may
- * differ by one typo (two from six letters on) from the beginning of a word of the name.
+ * Creates the index. An exact part of the folded name comes first (at a word's start before inside a word). If no name contains it, each
+ * word of the query may differ by one typo (two from six letters on) from the beginning of a word of the name.
  */
 export function createNameIndex(names: readonly string[]): NameIndex {
   const folded = names.map(fold);
@@ -41,7 +43,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     return [...atStart, ...inside];
   }
 
-  /** Entries of every word that the query word could have been meant to begin, with how far off it is. */
+  /** Returns the entries of every word whose beginning resembles the query word, with their distances. */
   function near(part: string, among: Iterable<(typeof vocabulary)[number]>): Map<number, number> {
     const most = part.length >= 6 ? 2 : part.length >= 3 ? 1 : 0;
     const letters = lettersOf(part);
@@ -61,7 +63,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
       if (wanted === '') return { entries: Int32Array.from(folded.keys()), isNear: false };
       const exact = containing(wanted);
       if (exact.length > 0) return { entries: Int32Array.from(exact), isNear: false };
-      // The longest word fits the fewest names; each further one is looked for in those that are left, and not in all.
+      // The longest word matches the fewest names. Each further word is searched only among the remaining names.
       const parts = [...new Set(wanted.split(' '))].slice(0, MOST_WORDS).toSorted((a, b) => b.length - a.length);
       let left = near(parts[0]!, vocabulary);
       for (const part of parts.slice(1)) {
@@ -74,7 +76,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   };
 }
 
-/** A bit for each Latin letter; other scripts share one. */
+/** Returns a bit for each Latin letter in a word. Other scripts share one bit. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {
@@ -91,7 +93,10 @@ function missing(wanted: number, offered: number): number {
   return count;
 }
 
-/** The least edits (insert, delete, replace, swap of neighbours) from `part` to any beginning of `word`; above `most` it stops counting. */
+/**
+ * Returns the least number of edits (insert, delete, replace, swap of neighbours) from `part` to any beginning of `word`. It stops counting
+ * above `most`.
+ */
 function prefixDistance(part: string, word: string, most: number): number {
   const width = Math.min(word.length, part.length + most);
   let before: number[] = [];

@@ -1,7 +1,7 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { isList, type CatalogueState } from '#modules/catalogue/catalogue-state.ts';
 
-/** Number of similar games that are offered in place of one that is closed. */
+/** Number of similar games that are offered in place of a closed game. */
 const FEW = 4;
 
 /**
@@ -25,7 +25,7 @@ export function similarTo(at: number, state: CatalogueState): Game[] {
   return chosen.slice(1).map((other) => state.games[other]!);
 }
 
-/** True if a title may stand beside another: one that is a game, and of another motif. */
+/** Returns true if a title may appear next to another: it is a game, and its motif differs. */
 function isOfAnotherMotif(one: number, other: number, { rows }: CatalogueState): boolean {
   if (isList(rows[other]!)) return false;
   const [theme, otherTheme] = [rows[one]!.theme, rows[other]!.theme];

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
 
-/** Games and vendors, by what they are called. */
+/** Declares games and vendors as subjects that staff can stop. */
 export function declareStoppable({ stops }: Site, catalogue: Catalogue): void {
   const games = (text: string) =>
     catalogue.findTitles(text).map(({ vendor, gameCode, name }) => ({ subject: `${vendor}/${gameCode}`, label: `${name}, ${vendor}` }));

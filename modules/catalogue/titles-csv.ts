@@ -1,6 +1,6 @@
 import { gameType, type GameType } from '#contracts/catalogue.ts';
 
-/** A row of vendors/<code>/titles.csv. `model` is `<family>/<model>`; bets are in major units of the reference currency (USD). */
+/** A row of vendors/<code>/titles.csv. `model` is `<family>/<model>`. Bets are in major units of the reference currency (USD). */
 export type TitleRow = {
   gameCode: string;
   name: string;
@@ -15,7 +15,7 @@ export type TitleRow = {
   releasedAt: string;
 };
 
-/** The columns, in their order, and what a cell of each looks like. */
+/** Columns in their order, with the pattern of a cell of each. */
 const COLUMNS = {
   gameCode: /^[A-Za-z0-9_-]{2,40}$/,
   name: /\S/,
@@ -31,13 +31,13 @@ const COLUMNS = {
 } as const satisfies Record<keyof TitleRow, RegExp>;
 const NAMES = Object.keys(COLUMNS) as (keyof TitleRow)[];
 
-/** No cell may hold a comma, a quote or a line end, so the format needs no quoting. */
+/** Writes rows as text. No cell may contain a comma, a quote or a line end, so the format needs no quoting. */
 export function formatTitles(rows: readonly TitleRow[]): string {
   const lines = rows.map((row) => NAMES.map((name) => plain(String(row[name]))).join(','));
   return `${[NAMES.join(','), ...lines].join('\n')}\n`;
 }
 
-/** The rows of a file; the first one that is no title throws with its line. */
+/** Reads the rows of a file. The first row that is no title throws with its line. */
 export function parseTitles(text: string): TitleRow[] {
   const [head, ...lines] = text.trimEnd().split('\n');
   if (head !== NAMES.join(',')) throw new Error(`line 1 must be ${NAMES.join(',')}`);

@@ -6,12 +6,12 @@ import { parseTitles, type TitleRow } from '#modules/catalogue/titles-csv.ts';
 
 export type Title = TitleRow & { vendor: string };
 
-/** Raised when the order below changes, so that rows which are there already are ranked anew. */
+/** Version of the order below. A change of it ranks existing rows again. */
 const ORDER = 'mixed 3';
 
 /**
- * Reads `<dir>/<vendor>/titles.csv` of each vendor; a wrong row ends the start with its file and line.
- * Until games have been played nobody knows which are liked: the titles of all studios are mixed, in the same way on every machine.
+ * Reads `<dir>/<vendor>/titles.csv` of each vendor. A wrong row stops the start with its file and line. Until games have been played their
+ * popularity is unknown, so the titles of all studios are mixed, in the same way on every machine.
  */
 export function readTitles(dir: string, vendors: readonly string[]): { titles: Title[]; sha256: string } {
   const hash = createHash('sha256').update(ORDER);
@@ -34,7 +34,7 @@ function parse(path: string, text: string): TitleRow[] {
   }
 }
 
-/** Every fourth title of a studio is a hot one while they last; one of each studio in turn, the studios in another order every time. */
+/** Mixes titles: every fourth title of a studio is a hot title while they last. Studios alternate, in a different order each time. */
 function mixed(titles: readonly Title[], vendors: readonly string[]): Title[] {
   const lot = ({ vendor, gameCode }: Title) => createHash('sha256').update(`${vendor}/${gameCode}`).digest('hex');
   const places = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Messages and reports of a member, and the times of its mutes; after an erasure only the times. */
+/** Personal data of a member in chat: messages, reports, and the times of mutes. After an erasure only the times remain. */
 export function chatPersonal(db: Queryable): Personal {
   return {
     lists: [

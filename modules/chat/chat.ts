@@ -12,25 +12,25 @@ const LOBBY = 'lobby';
 
 /** Chat rooms of members. */
 export interface Chat {
-  /** Dependencies by which the desk of staff moderates rooms. */
+  /** Dependencies by which staff moderate rooms. */
   deps: ChatDeps;
   /** Calls the listener after each change of a room. */
   onChanged(listener: (change: ChatChange) => void): void;
-  /** Id of a room; undefined if the brand has none of this name. */
+  /** Returns the id of a room, or undefined if the brand has none of this name. */
   roomNamed(merchantId: number, kind: string, name: string): string | undefined;
-  /** A room as its reader sees it, all of one moment. */
+  /** Returns a room as its reader sees it, all at one moment. */
   read(reading: Reading): Promise<RoomView>;
-  /** Gives money in a room and writes its message in the same commit. Safe to repeat with the same `requestId`. */
+  /** Gives money in a room and stores its message in the same commit. Repeating it with the same `requestId` is safe. */
   give(aim: Aim, giving: Giving): Promise<Given>;
-  /** Stores a message and publishes it after the commit. Safe to repeat with the same `requestId`. */
+  /** Stores a message and publishes it after the commit. Repeating it with the same `requestId` is safe. */
   write(writing: Writing): Promise<Result<ChatMessage, WriteFailure>>;
-  /** Removes a member's own message; the message of a gift stays. */
+  /** Removes a member's own message. The message of a gift stays. */
   takeBack(caller: Caller, id: string, now: Date): Promise<Result<true, TakeBackFailure>>;
-  /** Opens a case on a message, or adds to the open one. */
+  /** Opens a case on a message, or adds to the open case. */
   report(caller: Caller, report: { id: string; reason: ReportReason; now: Date }): Promise<Result<true, ReportFailure>>;
 }
 
-/** Chat of members with each other. Rooms are those of a brand's languages and of the live tables. */
+/** Creates the chat of members. Its rooms belong to a brand's languages and to the live tables. */
 export function createChat(options: Omit<ChatDeps, 'announce'>): Chat {
   const listeners: ((change: ChatChange) => void)[] = [];
   const deps: ChatDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };

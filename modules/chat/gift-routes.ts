@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Chat } from '#modules/chat/chat.ts';
 
-/** The calls by which members give to each other. */
+/** Routes of gifts between members. */
 export function giftRoutes(chat: Chat): Route[] {
   return [
     forTrueMembers(giftTerms, async ({ caller, now }) => {

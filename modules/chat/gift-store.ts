@@ -10,13 +10,13 @@ export type Gift = {
   kind: ChatGift['kind'];
   ofMessage: bigint | null;
   currency: Currency;
-  /** Minor units: the amount that the giver named, and the amount that was paid. */
+  /** Minor units: the amount that the giver requested, and the amount that was paid. */
   requested: bigint;
   given: bigint;
   receivers: readonly bigint[];
 };
 
-/** Returns gifts of these messages, by message. */
+/** Reads the gifts of these messages, by message. */
 export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Promise<Map<bigint, Gift>> {
   const rows = await db.query<Omit<Gift, 'receivers'> & { receivers: string[] }>(
     `SELECT message_id, kind, of_message, currency, requested, given, receivers
@@ -35,7 +35,7 @@ export async function addGift(tx: Queryable, { messageId, kind, ofMessage, curre
   await insertRows(tx, 'chat_gift', [{ messageId, kind, ofMessage, currency, requested, given, receivers }]);
 }
 
-/** Returns authors of standing texts in a room since a time who are not muted; the last author comes first. */
+/** Reads the authors of visible texts in a room since a time who are not muted. The last author comes first. */
 export async function lateAuthors(db: Queryable, { id }: Pick<Room, 'id'>, { since, now }: { since: Date; now: Date }): Promise<bigint[]> {
   const rows = await db.query<{ memberId: bigint }>(
     `SELECT m.member_id FROM chat_message m
@@ -48,7 +48,7 @@ export async function lateAuthors(db: Queryable, { id }: Pick<Room, 'id'>, { sin
   return rows.map(({ memberId }) => memberId);
 }
 
-/** As members see it: with names and tags of those who received it. */
+/** Returns a gift as members see it, with names and tags of the receivers. */
 export function giftView({ kind, currency, given, receivers }: Gift, authorOf: (memberId: bigint) => ChatGift['to'][number]): ChatGift {
   return { kind, amount: fromMinor(given, currency), currency, to: receivers.map(authorOf) };
 }

@@ -39,7 +39,7 @@ const WHY: Record<WriteBar['code'], ChatBar> = {
   'chat.muted_for_good': 'muted',
 };
 
-/** Returns the reason as a page shows it before anything is written, and the time until which it holds. */
+/** Returns the reason that a page shows before anything is written, and the time until which it holds. */
 export function barOf({ code, facts }: WriteBar): { why: ChatBar; until: Date | null } {
   const until = facts?.['until'];
   return { why: WHY[code], until: typeof until === 'string' ? new Date(until) : null };

@@ -9,7 +9,7 @@ export type Message = {
   id: bigint;
   roomId: bigint;
   no: number;
-  /** Null: the house's own. */
+  /** Null for the house. */
   memberId: bigint | null;
   text: string;
   sentAt: Date;
@@ -37,7 +37,7 @@ export async function messageOfRequest(
   return rows[0];
 }
 
-/** A message of a brand's that stands, and its room. */
+/** Reads a visible message of a brand, and its room. */
 export async function standingMessage(db: Queryable, id: string, merchantId: number): Promise<(Message & { room: string }) | undefined> {
   const rows = await db.query<Message & { room: string }>(
     `SELECT ${COLUMNS}, r.name AS room FROM chat_message m JOIN chat_room r ON r.id = m.room_id
@@ -47,7 +47,7 @@ export async function standingMessage(db: Queryable, id: string, merchantId: num
   return rows[0];
 }
 
-/** When the member wrote last in a room. */
+/** Returns the time of the member's last message in a room. */
 export async function lastSentBy(db: Queryable, roomId: bigint, memberId: bigint): Promise<Date | undefined> {
   const rows = await db.query<{ sentAt: Date }>(
     'SELECT sent_at FROM chat_message WHERE room_id = $1 AND member_id = $2 ORDER BY no DESC LIMIT 1',
@@ -56,7 +56,7 @@ export async function lastSentBy(db: Queryable, roomId: bigint, memberId: bigint
   return rows[0]?.sentAt;
 }
 
-/** When the message was sent that so many have followed; undefined where there are fewer. */
+/** Returns the time of the message that is `count` places from the end, or undefined if there are fewer messages. */
 export async function sentBefore(db: Queryable, roomId: bigint, count: number): Promise<Date | undefined> {
   const rows = await db.query<{ sentAt: Date }>('SELECT sent_at FROM chat_message WHERE room_id = $1 ORDER BY no DESC LIMIT 1 OFFSET $2', [
     roomId,
@@ -76,12 +76,12 @@ export async function addMessage(tx: Queryable, { roomId, no, memberId, requestI
   return rows[0]!;
 }
 
-/** Takes a message out of its room, which is held, under a number of the room's. */
+/** Removes a message from its room, whose lock is held, under a new number of the room. */
 export async function removeMessage(tx: Queryable, id: bigint, { no, by, now }: { no: number; by: string | null; now: Date }) {
   await tx.query('UPDATE chat_message SET gone_no = $2, gone_by = $3, gone_at = $4 WHERE id = $1', [id, no, by, now]);
 }
 
-/** The newest that stand, or of those before a number; the oldest first. */
+/** Reads the newest visible messages, or the newest before a number. The oldest comes first. */
 export async function newest(db: Queryable, { id }: Pick<Room, 'id'>, before: number | undefined, most: number): Promise<Message[]> {
   return db.query<Message>(
     `SELECT * FROM (SELECT ${COLUMNS} FROM chat_message m
@@ -91,7 +91,7 @@ export async function newest(db: Queryable, { id }: Pick<Room, 'id'>, before: nu
   );
 }
 
-/** Returns standing messages after one number and up to another. */
+/** Reads the visible messages after one number and up to another. */
 export async function sentBetween(db: Queryable, { id, lastNo }: Pick<Room, 'id' | 'lastNo'>, after: number): Promise<Message[]> {
   return db.query<Message>(
     `SELECT ${COLUMNS} FROM chat_message m WHERE m.room_id = $1 AND m.no > $2 AND m.no <= $3 AND m.gone_no IS NULL ORDER BY m.no`,
@@ -99,7 +99,7 @@ export async function sentBetween(db: Queryable, { id, lastNo }: Pick<Room, 'id'
   );
 }
 
-/** Ids of those that were removed after a number. */
+/** Reads the ids of the messages that were removed after a number. */
 export async function removedAfter(db: Queryable, { id }: Pick<Room, 'id'>, after: number): Promise<string[]> {
   const rows = await db.query<{ id: bigint }>('SELECT id FROM chat_message WHERE room_id = $1 AND gone_no > $2 ORDER BY gone_no', [
     id,
@@ -108,7 +108,7 @@ export async function removedAfter(db: Queryable, { id }: Pick<Room, 'id'>, afte
   return rows.map((row) => String(row.id));
 }
 
-/** Some before and after a message of its room, the removed ones too; the oldest first. */
+/** Reads some messages before and after a message of its room, removed messages included. The oldest comes first. */
 export async function around(db: Queryable, { roomId, no }: Message, most: number): Promise<Message[]> {
   return db.query<Message>(
     `SELECT * FROM (
@@ -124,7 +124,7 @@ export async function tagOf(db: Queryable, memberId: bigint): Promise<string | n
   return (await db.query<{ tag: string }>('SELECT tag FROM chat_author WHERE member_id = $1', [memberId]))[0]?.tag ?? null;
 }
 
-/** As members read them: nobody's account, and no number of it. */
+/** Returns messages as members read them, without accounts and member numbers. */
 export async function viewsOf(db: Queryable, messages: readonly Message[]): Promise<ChatMessage[]> {
   if (messages.length === 0) return [];
   const gifts = await giftsOf(
@@ -150,7 +150,7 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
 
 const OF_HOUSE = { name: '', author: null };
 
-/** The members who wrote them. */
+/** Returns the authors of messages. */
 export function authorsOf(messages: readonly Pick<Message, 'memberId'>[]): bigint[] {
   return [...new Set(messages.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))];
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 
 export type Mute = {
   from: Date;
-  /** Null: for good. */
+  /** Null for a permanent mute. */
   until: Date | null;
   reason: string;
   mutedBy: string;
@@ -12,7 +12,7 @@ export type Mute = {
 
 const COLUMNS = 'from_at AS "from", until, reason, muted_by, ended_at, ended_by';
 
-/** The mute that goes on. */
+/** Reads the current mute of a member. */
 export async function findMute(db: Queryable, memberId: bigint, now: Date): Promise<Mute | undefined> {
   const rows = await db.query<Mute>(
     `SELECT ${COLUMNS} FROM chat_mute WHERE member_id = $1 AND ended_at IS NULL AND (until IS NULL OR until > $2)`,
@@ -21,12 +21,12 @@ export async function findMute(db: Queryable, memberId: bigint, now: Date): Prom
   return rows[0];
 }
 
-/** Every mute of a member, the newest first. */
+/** Reads every mute of a member, the newest first. */
 export async function mutesOf(db: Queryable, memberId: bigint): Promise<Mute[]> {
   return db.query<Mute>(`SELECT ${COLUMNS} FROM chat_mute WHERE member_id = $1 ORDER BY id DESC LIMIT 50`, [memberId]);
 }
 
-/** Ends the one that nobody has ended; one whose time is over ends with it, by nobody. */
+/** Ends a mute that nobody has ended. A mute whose time is over ends at that time, by nobody. */
 export async function endMute(tx: Queryable, memberId: bigint, by: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE chat_mute SET ended_at = least(until, $3::timestamptz), ended_by = CASE WHEN until <= $3 THEN NULL ELSE $2 END

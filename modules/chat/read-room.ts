@@ -12,7 +12,7 @@ export type Reading = { caller: Caller; room: string; before?: number | undefine
 export type RoomView = Output<typeof chatRoom>;
 type Sent = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
 
-/** A room as its reader sees it. The answer is of one moment, so nothing between two answers is missed. */
+/** Returns a room as its reader sees it. The answer is consistent at one moment, so nothing between two answers is missed. */
 export async function readRoom(deps: ChatDeps, { caller, room: name, before, after, now }: Reading): Promise<RoomView> {
   const may = await mayWrite(deps, caller, now);
   return deps.db.transact(
@@ -39,7 +39,7 @@ export async function readRoom(deps: ChatDeps, { caller, room: name, before, aft
 }
 
 async function notify(tx: Queryable, room: Room, { before, after }: Pick<Reading, 'before' | 'after'>): Promise<Sent> {
-  // A number above the room's last one is of another room's past: the answer is complete.
+  // A number above the room's last number belongs to another room's history, so the answer is complete.
   const isGap = after !== undefined && after <= room.lastNo && room.lastNo - after <= CHAT_GAP;
   if (isGap) {
     const messages = await store.sentBetween(tx, room, after);

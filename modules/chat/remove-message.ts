@@ -9,15 +9,15 @@ import { holdRoomById, nextNo, type Room } from '#modules/chat/room-store.ts';
 
 type Found = { message: Message; room: Room };
 
-/** A message with its room, held. */
+/** Locks a message with its room, and returns both. */
 export async function holdMessage(tx: Tx, id: string): Promise<Found | undefined> {
   const found = await findMessage(tx, id);
   const room = found && (await holdRoomById(tx, found.roomId));
-  // Read again under the lock: somebody may have removed it meanwhile.
+  // The message is read again under the lock, because it may have been removed in the meantime.
   return room && { message: (await findMessage(tx, id))!, room };
 }
 
-/** Takes it out of every open window after the commit; one that is gone already stays as it went. */
+/** Removes a message from every open window after the commit. A removed message stays as it is. */
 export async function remove(tx: Tx, deps: ChatDeps, { message, room }: Found, by: string | null, now: Date): Promise<void> {
   if (message.goneAt !== null) return;
   const no = await nextNo(tx, room);
@@ -27,7 +27,7 @@ export async function remove(tx: Tx, deps: ChatDeps, { message, room }: Found, b
 
 export type TakeBackFailure = Failure<'chat.message_unknown' | 'chat.too_late'>;
 
-/** A member's own message; again is the same. The message of a gift stays, as the gift does. */
+/** Removes a member's own message. Repeating it changes nothing. The message of a gift stays, like the gift. */
 export async function takeBack(
   deps: ChatDeps,
   { memberId }: Pick<Caller, 'memberId'>,

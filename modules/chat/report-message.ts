@@ -7,12 +7,14 @@ import { holdMessage } from '#modules/chat/remove-message.ts';
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Reports of a member. */
+/** Most reports of a member in an hour. */
 const FLOOD: Limit = { name: 'chat-reports', most: 20, windowMs: 3_600_000 };
 
 export type ReportFailure = Failure<'chat.message_unknown' | 'chat.own_message'> | Full;
 
-/** Opens a case of a message, or adds to the one that is open. A member's first report of it counts; after the verdict none does. */
+/**
+ * Opens a case of a message, or adds to the open case. A member's first report of the message counts. After the verdict no report counts.
+ */
 export async function reportMessage(
   deps: ChatDeps,
   { memberId, merchantId }: Caller,
@@ -26,7 +28,7 @@ export async function reportMessage(
     const found = await holdMessage(tx, id);
     if (!found || found.room.merchantId !== merchantId || found.message.memberId === null) return err('chat.message_unknown');
     if (found.message.memberId === memberId) return err('chat.own_message');
-    // A message that its author has taken back meanwhile was still seen.
+    // A message that its author has removed in the meantime was still visible.
     await tx.query('INSERT INTO chat_case (message_id, merchant_id, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       id,
       merchantId,

@@ -15,7 +15,7 @@ export async function roomById(db: Queryable, id: string): Promise<Room | undefi
   return (await db.query<Room>(`SELECT ${COLUMNS} FROM chat_room r WHERE r.id = $1`, [id]))[0];
 }
 
-/** Holds it until the transaction ends: what is numbered in it comes one after another. Opens it where it is not. */
+/** Locks a room until the transaction ends, so that its numbers are assigned in order. Opens the room if it is not open. */
 export async function holdRoom(tx: Queryable, merchantId: number, name: string): Promise<Room> {
   const held = async () =>
     (
@@ -34,7 +34,7 @@ export async function holdRoomById(tx: Queryable, id: bigint | string): Promise<
   return (await tx.query<Room>(`SELECT ${COLUMNS} FROM chat_room r WHERE r.id = $1 FOR NO KEY UPDATE`, [id]))[0];
 }
 
-/** The next number of a room that is held. */
+/** Returns the next number of a room whose lock is held. */
 export async function nextNo(tx: Queryable, { id }: Pick<Room, 'id'>): Promise<number> {
   const rows = await tx.query<{ no: number }>('UPDATE chat_room SET last_no = last_no + 1 WHERE id = $1 RETURNING last_no::float8 AS no', [
     id,

@@ -4,7 +4,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Chat } from '#modules/chat/chat.ts';
 
-/** The calls of members. Every signed-in caller may read. */
+/** Routes of members about chat. Every signed-in caller may read. */
 export function chatRoutes(chat: Chat): Route[] {
   return [
     handle(chatRoom, async ({ input: { kind, name, before, after }, caller, now }) => {

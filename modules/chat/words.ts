@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Letters that others are written for. */
+/** Letters that signs replace in disguised words. */
 const STANDS_FOR: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** Without case, marks, repeats and the usual disguises. */
+/** Returns a text without case, marks, repeats and the usual disguises. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ function plain(text: string): string {
     .replaceAll(/(.)\1+/gu, '$1');
 }
 
-/** The words of a text, and the words that its separated letters make. */
+/** Returns the words of a text, and the words that its separated letters form. */
 function partsOf(text: string): { words: Set<string>; spelt: string[] } {
   const words = plain(text).split(BETWEEN);
   const spelt = words
@@ -26,7 +26,10 @@ function partsOf(text: string): { words: Set<string>; spelt: string[] } {
   return { words: new Set(words), spelt: spelt.map((run) => run.replaceAll(/(.)\1+/gu, '$1')) };
 }
 
-/** True if one of the listed words stands in a text: by itself or letter by letter, and anywhere in a script that puts no space between words. */
+/**
+ * Returns true if a text contains one of the listed words, as a word or letter by letter. In a script without spaces between words, the
+ * word may be anywhere.
+ */
 export function hasListed(listed: readonly string[], text: string): boolean {
   if (listed.length === 0) return false;
   const { words, spelt } = partsOf(text);

@@ -11,16 +11,16 @@ import * as store from '#modules/chat/message-store.ts';
 import { holdRoom, nextNo, type Room } from '#modules/chat/room-store.ts';
 import { hasListed, listedWords } from '#modules/chat/words.ts';
 
-/** Tries of a member, in all rooms: slow mode refuses most of them, and this keeps them from being asked at all. */
+/** Most attempts of a member in a minute, in all rooms. Slow mode refuses most of them, and this limit avoids the queries for them. */
 const FLOOD: Limit = { name: 'chat-tries', most: 60, windowMs: 60_000 };
-/** Messages of a room within a second: nobody reads more. */
+/** Most messages of a room within a second, because nobody reads more. */
 const ROOM_PACE = 10;
 
 export type Writing = { caller: Caller; room: string; text: string; requestId: string; now: Date };
 export type WriteFailure = Failure<ErrorOf<typeof writeToChat>>;
 
 /**
- * Stores a message and publishes it to the room after the commit. A repeat of the request is answered alike, whatever has changed since.
+ * Stores a message and publishes it to the room after the commit. A repeat of the request has the same answer, whatever has changed since.
  */
 export async function writeMessage(deps: ChatDeps, writing: Writing): Promise<Result<ChatMessage, WriteFailure>> {
   const { db } = deps;
@@ -56,7 +56,7 @@ async function earlier({ db }: { db: Tx | ChatDeps['db'] }, { caller, room, text
   return ok((await store.viewsOf(db, [found]))[0]!);
 }
 
-/** True if a room that is held takes a message of this member just now. */
+/** Checks that a room whose lock is held accepts a message of this member now. */
 async function isFree(
   tx: Tx,
   { id, isPaused, slowS }: Room,
@@ -64,7 +64,7 @@ async function isFree(
 ): Promise<Result<true, Failure<'chat.paused' | 'chat.slow_mode' | 'chat.room_busy'>>> {
   if (isPaused) return err('chat.paused');
   const last = await store.lastSentBy(tx, id, caller.memberId);
-  // The last may have come a moment after this one: nobody waits longer than the room says.
+  // The last message may have a slightly later time than this one, so the wait is limited to the time of the room.
   const waitMs = last ? Math.min(last.getTime() - now.getTime(), 0) + slowS * 1_000 : 0;
   if (waitMs > 0) return err('chat.slow_mode', waitUntil(new Date(now.getTime() + waitMs), now));
   const paced = await store.sentBefore(tx, id, ROOM_PACE);

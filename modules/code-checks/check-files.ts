@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SumList } from '#modules/code-checks/read-list.ts';
 
-/** Folders of a release that npm and the builder fill; no list has their files. */
+/** Folders of a release that npm and the builder fill. No list contains their files. */
 const INSTALLED = ['node_modules', '.runtime', 'dist'];
-/** Paths that a process or an operator writes beside the program; nothing in them is run. */
+/** Paths that a process or an operator writes in addition to the program. Nothing in them is executed. */
 const WRITTEN = new Set(['.git', '.data', 'backups', 'test-results', '.vitest', 'SHA256SUMS', 'SHA256SUMS.minisig', 'ops/secrets']);
 /** Caches that change without a new release. */
 const CACHES = new Set(['node_modules/.cache', 'node_modules/.vite', '.runtime/npm-cache', 'dist/release', 'dist/looks']);
@@ -21,7 +21,10 @@ export type FilesChecked = {
   packages: string;
 };
 
-/** Compares the files under `root` with a list of sums, and sums up what was installed. Reads file by file, so that requests go between. */
+/**
+ * Compares the files under `root` with a list of sums, and computes a sum over the installed files. It reads one file at a time, so that
+ * requests are served in between.
+ */
 export async function checkFiles(root: string, { sums }: Pick<SumList, 'sums'>): Promise<FilesChecked> {
   const found = new Map<string, string>();
   const installed: string[] = [];
@@ -44,7 +47,7 @@ function faultsOf(wanted: ReadonlyMap<string, string>, found: ReadonlyMap<string
   return [...differing, ...added].toSorted();
 }
 
-/** Paths of files and links below a folder, without what is written while the program runs. */
+/** Yields the paths of files and links below a folder, without paths that are written while the program runs. */
 async function* walk(root: string, folder: string): AsyncGenerator<string> {
   for await (const entry of await opendir(join(root, folder))) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -54,13 +57,13 @@ async function* walk(root: string, folder: string): AsyncGenerator<string> {
   }
 }
 
-/** The sum of a file; of a link, that of the path that it names. */
+/** Returns the sum of a file, or for a link the sum of the path that it names. */
 async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     hash.update(`link ${await readlink(path)}`);
   } catch {
-    // No link, or a file that is gone by now: reading it says which.
+    // The path is no link, or the file no longer exists, which reading it decides.
     try {
       await pipeline(createReadStream(path), hash, { end: false });
     } catch {

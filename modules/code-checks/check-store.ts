@@ -13,7 +13,7 @@ export type CodeCheck = {
   endedAt: Date;
 };
 
-/** A check as it is read: its first 200 faults, and the number of all. */
+/** A check as it is read: its first 200 faults, and their total number. */
 export type StoredCheck = CodeCheck & { count: number };
 
 const COLUMNS =
@@ -28,7 +28,7 @@ export async function addCheck(db: Queryable, check: CodeCheck): Promise<void> {
   );
 }
 
-/** The first check of a process under a list of sums: what was installed then is what later checks compare with. */
+/** Reads the first check of a process under a list of sums. Later checks compare the installed packages with it. */
 export async function firstOf(db: Queryable, process: string, list: string): Promise<CodeCheck | undefined> {
   const rows = await db.query<CodeCheck>(`SELECT ${COLUMNS} FROM code_check k WHERE k.process = $1 AND k.list = $2 ORDER BY k.id LIMIT 1`, [
     process,
@@ -37,18 +37,18 @@ export async function firstOf(db: Queryable, process: string, list: string): Pro
   return rows[0];
 }
 
-/** The first list that a release was checked against, by whichever process. */
+/** Reads the first list against which any process checked a release. */
 export async function listOf(db: Queryable, release: string): Promise<string | undefined> {
   const rows = await db.query<{ list: string }>('SELECT k.list FROM code_check k WHERE k.release = $1 ORDER BY k.id LIMIT 1', [release]);
   return rows[0]?.list;
 }
 
-/** The last checks, the newest first, each with its first 200 faults. */
+/** Reads the last checks, the newest first, each with its first 200 faults. */
 export async function lastCodeChecks(db: Queryable, most: number): Promise<StoredCheck[]> {
   return db.query(`SELECT ${COLUMNS} FROM code_check k ORDER BY k.id DESC LIMIT $1`, [most]);
 }
 
-/** Stores a request of staff; the same id is the same request. */
+/** Stores a request of staff. The same id is the same request. */
 export async function addRequest(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }): Promise<boolean> {
   const rows = await tx.query('INSERT INTO code_check_request (id, made_by, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [
     id,
@@ -58,7 +58,7 @@ export async function addRequest(tx: Queryable, { id, by, now }: { id: string; b
   return rows.length > 0;
 }
 
-/** The newest request since a process began that came after its last check; one check answers all before it. */
+/** Reads the newest request since the start of a process that came after its last check. A check answers all requests before it. */
 export async function openRequest(db: Queryable, process: string, since: Date): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(
     `SELECT q.id FROM code_check_request q WHERE q.at > $2

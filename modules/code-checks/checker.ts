@@ -12,18 +12,18 @@ const faultsFound = unsetGauge(
   'Files of this process that are not those of its release, in its last check; absent before the first',
 );
 
-/** GLI-19 2.3.2: at start, every 24 hours, on demand. */
+/** Time in ms between two checks. GLI-19 2.3.2: at start, every 24 hours, on demand. */
 const EVERY_MS = 24 * 3_600_000;
-/** Faults that a check logs; the count says how many there are. */
+/** Most faults that a check logs. The count includes all of them. */
 const MOST_FAULTS = 200;
 
 type Deps = { db: Queryable; clock: Clock; log: Log; root: string; process: string };
 
 /** The check of the files that one process runs. */
 export type Checker = {
-  /** True if the process runs a release, which has a list of sums. A checkout has none, and nothing is compared. */
+  /** True if the process runs a release, which has a list of sums. A checkout has none, so nothing is compared. */
   isListed: boolean;
-  /** Checks where a check is due: the first one, one of each day, or one that staff have requested. Returns 0 where none is. */
+  /** Runs a check if it is due: the first check, the check of each day, or a check that staff have requested. Returns 0 if none is due. */
   runDue(): Promise<number>;
 };
 
@@ -52,7 +52,7 @@ export function createChecker({ db, clock, log, root, process }: Deps): Checker 
 
 type CheckInput = { root: string; list: SumList; process: string; release: string; requestId: string | null; now: Date };
 
-/** Compares the files with the list, the list with the first one of the release, and the packages with those of the first check. */
+/** Compares the files with the list, the list with the first list of the release, and the packages with those of the first check. */
 async function checkOnce(db: Queryable, { root, list, process, release, requestId, now }: CheckInput): Promise<Omit<CodeCheck, 'endedAt'>> {
   const { files, faults, packages } = await checkFiles(root, list);
   const [first, known] = [await firstOf(db, process, list.digest), await listOf(db, release)];

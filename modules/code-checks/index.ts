@@ -3,7 +3,10 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createChecker } from '#modules/code-checks/checker.ts';
 import { codeCheckRoutes } from '#modules/code-checks/routes.ts';
 
-/** A request of staff waits no longer; the first check comes as long after the start, when the process serves. */
+/**
+ * Time in ms between two passes. It is the longest wait of a request of staff. The first check comes as long after the start, while the
+ * process serves.
+ */
 const EVERY_MS = 20_000;
 
 export function openCodeChecks({ db, clock, log, config, root }: ModuleDeps): Promise<Module> {

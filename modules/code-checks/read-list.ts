@@ -9,7 +9,7 @@ export type SumList = { sums: ReadonlyMap<string, string>; digest: string };
 const PLACES = ['..', '.'];
 const LINE = /^([0-9a-f]{64}) [ *]([^/\n]+)\/(.+)$/;
 
-/** Reads the list that `npm run release` wrote for this version; undefined where there is none, as in a checkout. */
+/** Reads the list that `npm run release` wrote for this version. Returns undefined if there is none, as in a checkout. */
 export function readList(root: string, version: string): SumList | undefined {
   for (const place of PLACES) {
     const text = textOf(join(root, place, 'SHA256SUMS'));

@@ -6,7 +6,7 @@ import { audit } from '#modules/staff/index.ts';
 import { addRequest, lastCodeChecks, lastRequest, type StoredCheck } from '#modules/code-checks/check-store.ts';
 import type { Checker } from '#modules/code-checks/checker.ts';
 
-/** Checks of some ten processes over 90 days. */
+/** Most shown checks: those of some ten processes over 90 days. */
 const SHOWN = 1_000;
 
 export function codeCheckRoutes(db: Database, { isListed }: Checker): Route[] {

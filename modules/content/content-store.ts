@@ -2,7 +2,7 @@ import type { ContentBody, ContentKind } from '#contracts/bo/content-body.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** A published text with the period in which it is meant. */
+/** A published text with the period for which it is intended. */
 export type StoredVersion = {
   itemId: number;
   merchantId: number;
@@ -19,7 +19,7 @@ export type StoredVersion = {
 /** A browser that sees the draft of an item. */
 export type OpenPreview = { visitor: string; itemId: number; merchantId: number; sessionId: string; expiresAt: Date };
 
-/** Versions that are shown now or may be later, the oldest of an item first. */
+/** Reads the versions that are shown now or may be shown later, the oldest of an item first. */
 export function readVersions(db: Queryable, now: Date): Promise<StoredVersion[]> {
   return db.query<StoredVersion>(
     `SELECT i.id AS item_id, i.merchant_id, i.kind, i.slug, v.version, v.body, v.sort, v.is_shown, v.starts_at, v.ends_at
@@ -30,7 +30,7 @@ export function readVersions(db: Queryable, now: Date): Promise<StoredVersion[]>
   );
 }
 
-/** The open previews, by the browser that sees each. */
+/** Reads the open previews, by the browser that sees each. */
 export async function readPreviews(db: Queryable, now: Date): Promise<Map<string, OpenPreview>> {
   const previews = await db.query<OpenPreview>(
     `SELECT p.visitor, p.item_id, i.merchant_id, p.session_id, p.expires_at
@@ -42,7 +42,7 @@ export async function readPreviews(db: Queryable, now: Date): Promise<Map<string
 
 export type NewItem = { merchantId: number; slug: string; body: ContentBody; sort: number; startsAt: Date };
 
-/** Adds published items; one of its slug that the brand has already is left as its operator has made it. */
+/** Adds published items. An existing item of the brand with the same slug stays as its operator has made it. */
 export async function addItems(db: Queryable, items: readonly NewItem[]): Promise<void> {
   const rows = items.map(({ merchantId, slug, body, startsAt }) => ({
     merchantId,

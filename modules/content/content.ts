@@ -18,36 +18,36 @@ export type Look = { merchantId: number; visitor: string; now: Date };
 
 /** Announcements and help articles as staff edit them, held in memory. */
 export interface Content {
-  /** Announcements for this caller now, in the requested language. */
+  /** Returns the announcements for this caller now, in the requested language. */
   announcements(look: Look, caller: Caller | undefined, requested: Omit<Requested, 'platform'>): Promise<Output<typeof listAnnouncements>>;
-  /** Help articles of a brand that are shown now, in the requested language. */
+  /** Returns the help articles of a brand that are shown now, in the requested language. */
   help(look: Look, language: string | undefined): Promise<HelpArticle[]>;
-  /** A legal page as it is published, with the others of its brand. */
+  /** Returns a published legal page, with the other legal pages of its brand. */
   legal(look: Look, slug: string, language: string | undefined): Promise<Output<typeof legalPage>>;
-  /** Links of the footer and sections of home that are shown now, in the requested language. */
+  /** Returns the links of the footer and the sections of home that are shown now, in the requested language. */
   places(look: Look, language: string | undefined): Promise<Output<typeof contentPlaces>>;
   /** Adds previews that another module shows. */
   addPreviews(source: PreviewSource): void;
-  /** Previews that other modules show. */
+  /** Returns the previews that other modules show. */
   sources(): readonly PreviewSource[];
-  /** Reads what is on the sites again. */
+  /** Reads the published content again. */
   reload(): Promise<void>;
-  /** Reads the open previews again; what is on the sites is not read for them. */
+  /** Reads the open previews again, without the published content. */
   reloadPreviews(): Promise<void>;
-  /** Ends following changes of other processes. */
+  /** Stops following changes of other processes. */
   stop(): Promise<void>;
 }
 
 /** A text that is on the site. */
 type Shown<K extends ContentKind> = Omit<StoredVersion, 'body'> & { body: BodyOf<K>; isPreview: boolean };
 
-/** Publications of the brands, in memory. */
+/** Creates the publications of the brands in memory. */
 export async function createContent(options: {
   db: Database;
   log: Pick<Log, 'warn'>;
   clock: Clock;
   site: Pick<Site, 'merchant'>;
-  /** True if the member has signed in once only so far. */
+  /** Returns true if the member has signed in only once so far. */
   isFirstSignIn(memberId: bigint): Promise<boolean>;
   isSignedIn: IsSignedIn;
 }): Promise<Content> {
@@ -56,7 +56,7 @@ export async function createContent(options: {
   const previews = await openMirror({ db, log, channel: 'content_preview', read: () => readPreviews(db, clock.now()) });
   const previewOf = (look: Look) => previewedItem(db, previews.current, isSignedIn, look);
   const sources: PreviewSource[] = [];
-  /** The bar of the preview that this browser sees, of whichever module. */
+  /** Returns the bar of the preview that this browser sees, of any module. */
   async function barOf(
     look: Look,
     own: Previewed | undefined,
@@ -71,7 +71,10 @@ export async function createContent(options: {
     return undefined;
   }
 
-  /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
+  /**
+   * Returns the audiences of a caller: a visitor is B, a signed-in caller is A, and a true member's first sign-in is also F (specification
+   * 4.14).
+   */
   async function audiencesOf(caller: Caller | undefined, offered: readonly Shown<'announcement'>[]): Promise<Audience[]> {
     if (!caller) return ['B'];
     const mayBeFirst = !caller.isTrial && offered.some(({ body }) => body.audience.includes('F'));
@@ -159,7 +162,7 @@ export async function createContent(options: {
   };
 }
 
-/** Returns the newest version of each item that has begun on a brand's site; a preview stands in place of its own item. */
+/** Returns the newest version of each item that has begun on a brand's site. A preview replaces its own item. */
 function shownNow<K extends ContentKind>(
   versions: readonly StoredVersion[],
   kind: K,
@@ -174,7 +177,7 @@ function shownNow<K extends ContentKind>(
   return [...(preview?.kind === kind ? [{ ...preview, isPreview: true }] : []), ...shown] as Shown<K>[];
 }
 
-/** B are all banners, H those of the home page alone. */
+/** Returns true for a requested banner. B requests all banners, H requests only those of the home page. */
 function isRequested({ groupName }: BodyOf<'banner'>, requested: ReadonlySet<string>): boolean {
   return requested.has('B') || (requested.has('H') && groupName === 'w_home');
 }

@@ -11,7 +11,7 @@ type DemoAnnouncement = { slug: string } & Pick<BodyOf<'announcement'>, 'place' 
 const route = (url: string) => ({ linkageType: 'ROUTE', url }) as const;
 const nowhere = { linkageType: null, url: null } as const;
 
-/** In the order in which they are shown. Texts stand in `locales/<tag>/demo/banners.json` under the same slugs. */
+/** Banners in the order in which they are shown. Texts are in `locales/<tag>/demo/banners.json` under the same slugs. */
 export const DEMO_BANNERS: readonly DemoBanner[] = [
   { slug: 'home-practice', groupName: 'w_home', scenes: ['harbour', 'kites'], ...route('/rng') },
   { slug: 'home-fair', groupName: 'w_home', scenes: ['mountain', 'reef'], ...route('/help') },

@@ -5,13 +5,16 @@ export type InLanguages<T> = Readonly<Record<string, T>>;
 
 type Brand = Pick<Merchant, 'name' | 'currencies' | 'defaultLanguage' | 'settings'>;
 
-/** True if a reader of the language gets another text than the English one, although there is one. */
+/** Returns true if a reader of the language gets a text other than the English text, although an English text exists. */
 export function isTranslated(texts: InLanguages<object>, brand: Brand, language = brand.defaultLanguage): boolean {
   const code = language.toUpperCase();
   return code !== 'EN' && Object.hasOwn(texts, code) && Object.hasOwn(texts, 'EN');
 }
 
-/** In the asked language, else in English; `{site}`, `{currency}` and `{age}` stand for the brand's name, its first currency and its age limit (3.36). */
+/**
+ * Returns a text in the requested language, else in English. `{site}`, `{currency}` and `{age}` are replaced by the brand's name, its first
+ * currency and its age limit (3.36).
+ */
 export function inLanguage<T extends object>(texts: InLanguages<T>, brand: Brand, language = brand.defaultLanguage): T {
   const code = language.toUpperCase();
   const found = (Object.hasOwn(texts, code) ? texts[code] : texts['EN'])!;

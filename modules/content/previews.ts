@@ -7,23 +7,23 @@ import { hashToken } from '#platform/random/token.ts';
 import type { OpenPreview, StoredVersion } from '#modules/content/content-store.ts';
 import type { Look } from '#modules/content/content.ts';
 
-/** Previews that another module shows: texts that are no content of their own, such as those of offers. */
+/** Previews that another module shows: texts that are not content, such as the texts of offers. */
 export type PreviewSource = {
-  /** Opens the preview of a link in one browser; refused where the link is none of this source. */
+  /** Opens the preview of a link in one browser. Refused if the link does not belong to this source. */
   open(look: Look & { code: string }): Promise<Result<{ to: string }, Failure<'content.preview_over'>>>;
-  /** Ends what a browser sees. */
+  /** Ends the preview of a browser. */
   close(visitor: string): Promise<void>;
-  /** The title of the draft that a browser sees, and its end. */
+  /** Returns the title of the draft that a browser sees, and its end. */
   of(look: Look, language: string | undefined): Promise<{ title: string; until: Date } | undefined>;
 };
 
-/** True if a session of staff is open and may read content. */
+/** Returns true if a session of staff is open and may read content. */
 export type IsSignedIn = (sessionId: string, now: Date) => Promise<boolean>;
 
-/** The draft in place of what its item shows. */
+/** The draft that replaces the content of its item. */
 export type Previewed = StoredVersion & { until: Date };
 
-/** The draft that this browser may see: none once the time is over, or the session of staff that opened it. */
+/** Returns the draft that this browser may see, or none after its time or after the session of the staff member who opened it. */
 export async function previewedItem(
   db: Queryable,
   previews: ReadonlyMap<string, OpenPreview>,
@@ -54,13 +54,13 @@ export async function previewedItem(
   return { ...common, body: texts, sort: order, until: preview.expiresAt };
 }
 
-/** A draft may have no English yet; every page falls back on it. */
+/** Returns a text with English fields, because a draft may lack English and every page falls back on it. */
 function withWords(body: ContentBody): ContentBody {
   const [first] = Object.values(body.texts as Record<string, object>);
   return first === undefined || 'EN' in body.texts ? body : ({ ...body, texts: { ...body.texts, EN: first } } as ContentBody);
 }
 
-/** Opens the preview of a link in one browser. A link counts once; the browser shows one preview at a time. */
+/** Opens the preview of a link in one browser. A link can be used once. The browser shows one preview at a time. */
 export function openPreview(
   { db, isSignedIn }: { db: Database; isSignedIn: IsSignedIn },
   { code, merchantId, visitor, now }: Look & { code: string },
@@ -79,12 +79,12 @@ export function openPreview(
   });
 }
 
-/** Ends what a browser sees; `butCode` is the link that is opened instead. */
+/** Ends the preview of a browser. `butCode` is the link that is opened in its place. */
 export async function closePreview(db: Queryable, visitor: string, butCode = ''): Promise<void> {
   await db.query('DELETE FROM content_preview WHERE visitor = $1 AND code_hash <> $2', [visitor, hashToken(butCode)]);
 }
 
-/** The page on which an item is read. */
+/** Returns the page on which an item is read. */
 function pathOf({ kind, slug }: { kind: string; slug: string }): string {
   return kind === 'help' ? `/help/${slug}` : kind === 'legal' ? legalPath(slug) : '/';
 }

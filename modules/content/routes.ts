@@ -6,10 +6,10 @@ import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Content, Look } from '#modules/content/content.ts';
 import { closePreview, openPreview, type IsSignedIn } from '#modules/content/previews.ts';
 
-/** Previews that an address opens and ends; each makes this process read its previews again. */
+/** Limit of previews that an address opens and ends. Each makes this process read its previews again. */
 const PREVIEWS = { name: 'preview', most: 60, windowMs: 60_000, isOfAddress: true } as const;
 
-/** The calls of the site. */
+/** Routes of the site about content. */
 export function contentRoutes(content: Content, { db, isSignedIn }: { db: Database; isSignedIn: IsSignedIn }): Route[] {
   const previews = createLocalLimit(PREVIEWS);
   return [
@@ -24,7 +24,7 @@ export function contentRoutes(content: Content, { db, isSignedIn }: { db: Databa
       const opened = await openPreview({ db, isSignedIn }, look);
       if (!opened.ok) return openElsewhere(content, look, () => closePreview(db, look.visitor));
       for (const source of content.sources()) await source.close(look.visitor);
-      // The page that comes next asks this process.
+      // The next page asks this process.
       await content.reloadPreviews();
       return opened;
     }),
@@ -39,7 +39,10 @@ export function contentRoutes(content: Content, { db, isSignedIn }: { db: Databa
   ];
 }
 
-/** Opens a link that is no preview of content: the module whose it is. The preview of content that this browser saw ends by `closeOwn`. */
+/**
+ * Opens a link that is no preview of content in the module to which it belongs. `closeOwn` ends the preview of content that this browser
+ * saw.
+ */
 async function openElsewhere(
   content: Content,
   look: Look & { code: string },

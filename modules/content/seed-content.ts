@@ -19,12 +19,12 @@ export type DemoTexts = {
   help: Record<string, HelpText>;
 };
 
-/** Language codes of the site that the demo content is written in. */
+/** Language codes of the site that have demonstration content. */
 export const DEMO_LANGUAGES: readonly string[] = LANGUAGES.map(({ code }) => code).filter(
   (code) => Object.keys(demoTextsIn(code, 'help')).length > 0,
 );
 
-/** In the words of a brand where it has its own. */
+/** Reads the texts of the demonstration, in the words of a brand if the brand has its own. */
 export function readDemoTexts(language: string, brand?: string): DemoTexts {
   return {
     banners: demoTextsIn<BannerText>(language, 'banners', brand),
@@ -33,7 +33,7 @@ export function readDemoTexts(language: string, brand?: string): DemoTexts {
   };
 }
 
-/** The content of a demonstration brand, in those of its languages that have texts. Safe to repeat; existing rows stay as they are. */
+/** Stores the content of a demonstration brand, in its languages that have texts. Repeating it is safe. Existing rows stay as they are. */
 export async function seedContent(db: Database, merchant: Merchant, now: Date): Promise<void> {
   const languages = DEMO_LANGUAGES.filter((language) => merchant.languages.includes(language));
   const written = languages.map((language) => [language, readDemoTexts(language, merchant.code)] as const);

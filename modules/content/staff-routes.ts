@@ -14,7 +14,7 @@ import { publishItem, publishKind, type AddTerms } from '#modules/content/edit/p
 
 type Deps = { db: Database; site: Site; staff: Staff; addTerms: AddTerms };
 
-/** The calls of editors. */
+/** Routes of editors. */
 export function contentDesk({ db, site, staff, addTerms }: Deps): Route[] {
   const publishing = { db, approval: staff.declareApproval(publishKind(addTerms)) };
   const brandOf = (id: number): Merchant | undefined => site.merchants().find((one) => one.id === id);

@@ -15,12 +15,12 @@ type Row = {
 
 const COLUMNS = 'r.day::text AS day, r.previous, r.seal_n, r.seal_hash, r.audit_n, r.audit_hash, r.root, r.published_at';
 const DAY_MS = 86_400_000;
-/** Time after midnight in which what was decided before it is sealed. */
+/** Time in ms after midnight in which earlier transactions are sealed. */
 const SEALED_MS = 60_000;
-/** A lock of its own, so that two processes publish one after the other; the number has no other meaning. */
+/** Number of a lock, so that two processes publish in turn. The number has no other meaning. */
 const LOCK = 7_461_009;
 
-/** Publishes the roots of the days that are over and have none: all since the last one, or the last day where there is none. */
+/** Publishes the roots of the finished days without a root: all since the last root, or the last day if there is no root. */
 export async function publishRoots(db: Database, now: Date): Promise<string[]> {
   return db.transact(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -48,7 +48,7 @@ export async function publishRoots(db: Database, now: Date): Promise<string[]> {
   });
 }
 
-/** Days (UTC) that are over since one of them, in their order. */
+/** Returns the finished days (UTC) since a day, in their order. */
 export function daysOver(since: string | undefined, now: Date): string[] {
   const today = Date.parse(new Date(now.getTime() - SEALED_MS).toISOString().slice(0, 10));
   const first = since === undefined ? today - DAY_MS : Date.parse(since) + DAY_MS;
@@ -62,7 +62,7 @@ async function headOf(db: Queryable, source: 'ledger.seal_before' | 'audit_befor
   return head ? { n: String(head.n), hash: head.hash } : { n: '0', hash: '' };
 }
 
-/** Published roots before a day, newest first. */
+/** Reads the published roots before a day, the newest first. */
 export async function listRoots(db: Queryable, { before, most }: { before?: string | undefined; most: number }): Promise<PublishedRoot[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM day_root r WHERE $1::date IS NULL OR r.day < $1::date ORDER BY r.day DESC LIMIT $2`,
@@ -78,7 +78,7 @@ export async function listRoots(db: Queryable, { before, most }: { before?: stri
   }));
 }
 
-/** Days whose root is not that of its fields, does not follow the one before, or no longer agrees with a chain. */
+/** Reads the days whose root does not match its fields, does not follow the previous root, or no longer agrees with a chain. */
 export async function brokenRoots(db: Queryable, roots: readonly PublishedRoot[]): Promise<string[]> {
   const changed = await db.query<{ day: string }>(
     `SELECT r.day::text AS day FROM day_root r

@@ -11,7 +11,7 @@ const SHOWN_CHECKS = 14;
 const SHOWN_ROOTS = 31;
 const PAGE = 100;
 
-/** The state of the house's own checks for staff, and the roots of days for anybody. */
+/** Routes of the state of the house's own checks, for staff, and of the roots of days, for everyone. */
 export function controlRoutes(db: Database): Route[] {
   return [
     handle(controlState, async ({ now }) => {

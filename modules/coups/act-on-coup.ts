@@ -9,8 +9,8 @@ import { coupGoesOn } from '#modules/coups/turns.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /**
- * A player's act on a bet. Its value is judged by the arrival of the request, by the server's clock. An act after the end of the outcome is
- * `rounds.too_late`, with the delay. A bet that has ended meanwhile is `rounds.open_elsewhere`.
+ * Performs a player's act on a bet. The act is judged by the time at which the server received the request. An act after the end of the
+ * outcome is `rounds.too_late`, with the delay. An act on a bet that has ended in between is `rounds.open_elsewhere`.
  */
 export async function actOnCoup(deps: CoupDeps, round: OpenRound, order: Pick<ActOrder, 'requestId' | 'act' | 'now'>): Promise<Acted> {
   const rules = rulesOfOpen(deps.families, 'shared', round);
@@ -30,7 +30,7 @@ export async function actOnCoup(deps: CoupDeps, round: OpenRound, order: Pick<Ac
 
 type CoupStep = { done: object; more?: Money; requested: unknown; requestId: string; now: Date };
 
-/** An act after which the bet goes on: what it stakes on top, in one commit. */
+/** Performs an act after which the bet continues, with its additional stake, in one commit. */
 async function stepOnCoup(deps: CoupDeps, round: OpenRound, coup: Coup, { done, more, requested, ...order }: CoupStep) {
   const stake = more ? add(round.stake, more) : round.stake;
   const standing = standingOf({ stake, acts: [...round.acts, done], step: round.step + 1 }, shownOf(coup));

@@ -19,7 +19,7 @@ import { seedOfCoup } from '#modules/coups/coup-store.ts';
 import { coupAcceptsBets, placeOf, shownOf } from '#modules/coups/table.ts';
 import { seatIsFree } from '#modules/coups/turns.ts';
 
-/** A bet on the coup that a table takes bets on. */
+/** Places a bet on the coup of a table that accepts bets. */
 export async function betOnCoup(deps: CoupDeps, by: ShownBy, order: Placed<'shared'>): Promise<Played> {
   const { caller, mode, playable, stake } = order;
   const { rules } = playable;

@@ -8,7 +8,7 @@ import { proofOfCoup } from '#modules/coups/coup-store.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
 import { placeOf, shownOf } from '#modules/coups/table.ts';
 
-/** Bets on a coup, which has one outcome for many. */
+/** Runner of bets on coups, whose outcome many players share. */
 export function coupRunner(deps: CoupDeps): Runner<'shared'> {
   const by: ShownBy = {
     seedOf: async ({ coupId }) => {

@@ -4,10 +4,10 @@ import type { ShownSeed } from '#modules/bets/index.ts';
 import type { Vault } from '#modules/leads/index.ts';
 
 export type CoupState = 'open' | Verdict;
-/** End of a coup: its bets are settled by its outcome (`over`), or every stake that is still open comes back (`void`). */
+/** End of a coup: its bets are settled by its outcome (`over`), or every stake that is still open is returned (`void`). */
 export type Verdict = 'over' | 'void';
 
-/** A coup: one go of a table. `hash` and `outcome` are secret while it is open. */
+/** A coup: one game of a table. `hash` and `outcome` are secret while the coup is open. */
 export type Coup = {
   id: bigint;
   table: string;
@@ -16,17 +16,17 @@ export type Coup = {
   hash: string;
   outcome: object;
   state: CoupState;
-  /** Decided before the first bet ends by it; null until then. */
+  /** Decided before the first bet ends by the outcome; null until then. */
   verdict: Verdict | null;
   openedAt: Date;
   closesAt: Date;
   endsAt: Date;
-  /** Commitment to its hash: the hash of the coup before it, or the published end of the chain. */
+  /** Commitment to the coup's hash: the hash of the coup before it, or the published end of the chain. */
   hashBefore: string;
   salt: string;
 };
 
-/** A coup as it is stored: while it is open its hash and outcome are sealed. */
+/** A coup in the form in which it is stored: hash and outcome are encrypted while it is open. */
 type StoredCoup = Omit<Coup, 'hash' | 'outcome'> & { sealed: string | null; hash: string | null; outcome: object | null };
 
 const COUP = `
@@ -49,7 +49,7 @@ async function readCoups(vault: Vault, rest: string, values: unknown[]): Promise
 
 export type TableNeed = { name: string; isWanted: boolean; hasCoup: boolean };
 
-/** Tables that need a leader: wanted ones, and those with an open coup. */
+/** Returns the tables that need a leader: wanted tables, and tables with an open coup. */
 export async function tablesInNeed(db: Queryable, names: readonly string[]): Promise<TableNeed[]> {
   const rows = await db.query<TableNeed>(
     `SELECT t.name, t.is_wanted,
@@ -60,7 +60,7 @@ export async function tablesInNeed(db: Queryable, names: readonly string[]): Pro
   return rows.filter(({ isWanted, hasCoup }) => isWanted || hasCoup);
 }
 
-/** Opens a coup, unless another one of its table is open or its number was played. Its hash and outcome are encrypted. */
+/** Opens a coup with encrypted hash and outcome. Does nothing if another coup of its table is open or its number was played. */
 export async function addCoup(
   { db, secrets }: Vault,
   { table, chainId, number, hash, outcome, openedAt, closesAt, endsAt }: Omit<Coup, 'id' | 'state' | 'verdict' | 'hashBefore' | 'salt'>,
@@ -73,7 +73,7 @@ export async function addCoup(
   );
 }
 
-/** The coup of a table that is open. */
+/** Returns the open coup of a table. */
 export async function openCoup(vault: Vault, table: string): Promise<Coup | undefined> {
   return (await readCoups(vault, `WHERE c.table_name = $1 AND c.state = 'open'`, [table]))[0];
 }
@@ -82,14 +82,14 @@ export async function findCoup(vault: Vault, id: bigint): Promise<Coup | undefin
   return (await readCoups(vault, 'WHERE c.id = $1', [id]))[0];
 }
 
-/** Hashes and salt that prove a bet on a coup; its hash is null while the coup is open. */
+/** Returns the hashes and the salt that prove a bet on a coup; the coup's hash is null while the coup is open. */
 export async function proofOfCoup(db: Queryable, id: bigint): Promise<{ hashBefore: string; hash: string | null; salt: string }> {
   return (await db.query<StoredCoup>(`${COUP} WHERE c.id = $1`, [id]))[0]!;
 }
 
 /**
- * Decides the verdict of an open coup, and returns it. The first decision stands: a later call gets the same verdict, whichever it
- * requests. Undefined where the coup is no longer open, or where `over` comes before its end and the grace by the clock of the database.
+ * Decides the verdict of an open coup, and returns it. The first decision is final: a later call returns the same verdict, whichever it
+ * requests. Undefined if the coup is no longer open, or if `over` is requested before its end and the grace time by the database's clock.
  * Waits for bets that are ending.
  */
 export async function decideCoup(db: Queryable, id: bigint, verdict: Verdict, graceMs: number): Promise<Verdict | undefined> {
@@ -104,7 +104,7 @@ export async function decideCoup(db: Queryable, id: bigint, verdict: Verdict, gr
   return rows[0]?.verdict;
 }
 
-/** Closes a coup as was decided and publishes its hash and outcome; the database refuses while a bet on it is open. */
+/** Closes a coup with its verdict and publishes its hash and outcome; the database refuses while a bet on the coup is open. */
 export async function closeCoup(db: Queryable, { id, hash, outcome }: Pick<Coup, 'id' | 'hash' | 'outcome'>): Promise<void> {
   await db.query(
     `UPDATE coup SET state = verdict, sealed = NULL, hash = $2, outcome = $3 WHERE id = $1 AND state = 'open' AND verdict IS NOT NULL`,
@@ -112,7 +112,7 @@ export async function closeCoup(db: Queryable, { id, hash, outcome }: Pick<Coup,
   );
 }
 
-/** The last coups of a table that are over, newest first. */
+/** Returns the last coups of a table that are over, the newest first. */
 export async function lastCoups(vault: Vault, table: string, limit: number): Promise<Coup[]> {
   return await readCoups(vault, `WHERE c.table_name = $1 AND c.state <> 'open' ORDER BY c.id DESC LIMIT $2`, [table, limit]);
 }
@@ -122,8 +122,8 @@ export async function newestCoup(vault: Vault, table: string): Promise<Coup | un
 }
 
 /**
- * Newest coup of each table, with the close of its bets, its outcome and the number of members with money on it, and the last outcomes, the
- * oldest first.
+ * Returns for each table the newest coup with the close of its bets and its outcome. Adds the number of members with money on the coup, and
+ * the last outcomes, the oldest first.
  */
 export async function tableGlances(
   db: Queryable,
@@ -141,7 +141,7 @@ export async function tableGlances(
   );
 }
 
-/** Secrets of open coups, which the start seals anew where their key is older. */
+/** Returns the secrets of open coups, which are encrypted again at the start if their key is older. */
 export function storedCoups(db: Queryable): StoredSecrets {
   return {
     list: () =>
@@ -152,7 +152,7 @@ export function storedCoups(db: Queryable): StoredSecrets {
   };
 }
 
-/** Seeds that prove a bet on a coup; the server seed is null while the coup is open. */
+/** Returns the seeds that prove a bet on a coup; the server seed is null while the coup is open. */
 export function seedOfCoup({ hash, hashBefore, salt, state }: Coup): ShownSeed {
   return { serverSeedHash: hashBefore, serverSeed: state === 'open' ? null : hash, clientSeed: salt };
 }

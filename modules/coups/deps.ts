@@ -5,9 +5,9 @@ import type { Tables } from '#modules/coups/tables.ts';
 
 /** Dependencies by which coups are led and bet on. */
 export type CoupDeps = BetDeps & {
-  /** Encrypts links of chains and outcomes of open coups. */
+  /** Encrypts chains and the outcomes of open coups. */
   secrets: SecretBox;
-  /** Public blocks that chains are salted with, where there is a source. */
+  /** Public random blocks that salt chains; undefined without a source. */
   beacon?: Beacon | undefined;
   /** Tables of the coups. */
   tables: Tables;

@@ -7,14 +7,14 @@ import { risksOf, rulesOfOpen } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**
- * End of a bet. `done` is its last act as it is recorded, null if nobody acted. `requested` is the act that its player sent; that player
- * gets the answer. `isVoid` is true if the coup is void.
+ * End of a bet. `done` is the last act in its recorded form, null if the bet ends without an act. `requested` is the act that the player
+ * sent; a repeat of the player's request gets the answer. `isVoid` is true if the coup is void.
  */
 export type BetEnd = {
   done: object | null;
   requested?: unknown;
   isVoid?: boolean;
-  /** Part at risk, if it was judged with the member's other bets on the coup; else it is judged by itself. */
+  /** Part at risk, in minor units, judged together with the member's other bets on the coup; undefined if the bet is judged by itself. */
   atRisk?: bigint | undefined;
   requestId: string;
   now: Date;
@@ -22,8 +22,8 @@ export type BetEnd = {
 };
 
 /**
- * Ends a bet on a coup and settles it, in one commit. A bet that was ended meanwhile, or whose coup was decided otherwise, is
- * `rounds.open_elsewhere`.
+ * Ends a bet on a coup and settles it, in one commit. Refuses with `rounds.open_elsewhere` if the bet has already ended, or if the coup has
+ * another verdict.
  */
 export async function endBet(
   deps: CoupDeps,

@@ -4,11 +4,12 @@ import { wantTables } from '#modules/leads/index.ts';
 import { tableGlances } from '#modules/coups/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
-/** Cache time of a lobby, which many look at. */
+/** Time for which a preview is cached, in ms, because many members look at a lobby. */
 const FRESH_MS = 1_000;
 
 /**
- * Previews of tables for tiles, each read at most once a second; a table of a preview is led from then on. Names of no table are left out.
+ * Creates the reader of table previews for tiles, each read at most once a second. A table whose preview is read is led from then on.
+ * Unknown names are left out.
  */
 export function createGlances(dbOf: () => Queryable, rulesOf: ReadonlyMap<string, SharedRules>, wantedMs: number) {
   const known = new Map<string, { readAt: number; glance: Glance }>();

@@ -1,4 +1,4 @@
-/** Shares a recent read with all concurrent callers. A reading that failed is not kept, nor one that `isKept` says no of. */
+/** Creates a cache that shares a recent read with all concurrent callers. A failed read is not kept, nor a value that `isKept` rejects. */
 export function createLately<Value>(storedMs: number, isKept: (value: Value) => boolean = () => true) {
   const known = new Map<string, { readAt: number; value: Promise<Value> }>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {

@@ -7,11 +7,11 @@ import { leadCoup, type LedCoup } from '#modules/coups/led-coup.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
 export type Pace = {
-  /** Silence of its holder after which another process takes a lease. */
+  /** Time without a sign of the leader, in ms, after which another process takes its lease. */
   lostAfterMs: number;
-  /** An outcome that nobody led for longer than this is void: who wanted to act may not have been able to. */
+  /** A coup that no process led for longer than this is void, because players who wanted to act may not have been able to. In ms. */
   mostUnledMs: number;
-  /** After the end of an outcome acts that came in time may still be on their way to the ledger. */
+  /** Time after the end of an outcome, in ms, for acts that were in time but are still on their way to the ledger. */
   graceMs: number;
   chainLength: number;
 };
@@ -21,12 +21,12 @@ export const PACE: Pace = { lostAfterMs: 3_000, mostUnledMs: 2_500, graceMs: 700
 export type Lead = { deps: CoupDeps; clock: Clock; table: string; holder: string; rules: SharedRules; pace: Pace; onChange(): void };
 
 const TICK_MS = 100;
-/** The database's clock is asked again so soon where it is behind. */
+/** Delay before a second look if the database's clock is behind, in ms. */
 const SOON_MS = 10;
 /**
- * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. A `turn` does the due work and returns the
- * time of the next turn; undefined if there is nothing to lead, or if another process leads. Its state is stored, so the next holder of the
- * lease goes on where the last one stopped.
+ * Leads a table while the table is wanted: opens coups, ends bets when they are due, closes coups. A `turn` does the due work and returns
+ * the time of the next turn; undefined if there is nothing to lead, or if another process leads. The state is stored, so the next holder of
+ * the lease continues where the last one stopped.
  */
 export function createLead(lead: Lead) {
   const { deps, clock, table, holder, rules, pace, onChange } = lead;
@@ -47,15 +47,15 @@ export function createLead(lead: Lead) {
     return true;
   }
 
-  /** Leads the open coup of the table, also one that another process opened. */
+  /** Follows the open coup of the table, also a coup that another process opened. */
   async function follow(): Promise<void> {
     const coup = await openCoup(deps, table);
     led = coup && leadCoup(lead, coup);
   }
 
   /**
-   * Takes over the coup of the last holder: it goes on, unless its players could not act for too long. In games without acts nothing was
-   * missed.
+   * Takes over the coup of the last holder. The coup continues, unless its players could not act for too long. In games without acts the
+   * players missed nothing.
    */
   async function takeOver(unledMs: number): Promise<void> {
     await follow();
@@ -99,12 +99,12 @@ export function createLead(lead: Lead) {
   };
 }
 
-/** Returns for how many milliseconds of its time for acts a coup was led by nobody. */
+/** Returns the milliseconds of a coup's time for acts in which no process led the coup. */
 function unledOf({ closesAt, endsAt }: LedCoup['coup'], now: number, unledMs: number): number {
   return Math.min(now, endsAt.getTime()) - Math.max(now - unledMs, closesAt.getTime());
 }
 
-/** Opens the next coup of a table; false where it has no chain to play yet. */
+/** Opens the next coup of a table; returns false if the table has no chain to play yet. */
 async function openNext({ deps, clock, table, rules }: Lead, playing: Parameters<typeof chainToPlay>[1]): Promise<boolean> {
   const chain = await chainToPlay(deps, playing);
   if (!chain) return false;
@@ -114,7 +114,7 @@ async function openNext({ deps, clock, table, rules }: Lead, playing: Parameters
   const openedAt = clock.now();
   const closesAt = new Date(openedAt.getTime() + rules.betMs);
   const endsAt = new Date(closesAt.getTime() + rules.lengthMs(outcome));
-  // A lead that lost its lease without knowing may have opened one a moment before: that one is as good.
+  // A leader that lost its lease without knowing may have opened the coup just before; its coup is equally valid.
   await addCoup(deps, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
   return true;
 }

@@ -8,25 +8,25 @@ import { followers } from '#modules/coups/turns.ts';
 import { type BetOfOutcome, risksOf, type SharedRules } from '#modules/rules/index.ts';
 
 const TICK_MS = 100;
-/** The database's clock is asked again so soon where it is behind. */
+/** Delay before a second look if the database's clock is behind, in ms. */
 const SOON_MS = 10;
-/** The house's act where it could not finish a coup. */
+/** The house's act in a coup that could not be finished. */
 const VOID = { void: true };
-/** Bets settled at once. */
+/** Most bets that are settled at the same time. */
 const AT_ONCE = 500;
 
 /** A coup that this process leads. */
 export interface LedCoup {
-  /** The coup as it stands. */
+  /** The coup in its present state. */
   coup: Coup;
-  /** Ends all open bets by the decided outcome, then the coup. False if it is no longer decided. */
+  /** Ends all open bets by the verdict, then closes the coup. Returns false if the coup is no longer open or not yet due. */
   close(wish: Verdict): Promise<boolean>;
-  /** Does the work that is due now. Returns the milliseconds until the next, or `over` if the coup can be closed. */
+  /** Does the work that is due, and returns the milliseconds until the next work, or `over` if the coup can be closed. */
   goOn(mostMs: number): Promise<number | 'over'>;
 }
 type Ends = { isVoid?: boolean; /** The act that ends a bet. */ doneTo(round: OpenRound): object | null };
 
-/** An open coup under the lease of this process: bets end when they are due, and then the coup. */
+/** Leads an open coup under the lease of this process: ends its bets when they are due, and then the coup. */
 export function leadCoup(lead: Lead, coup: Coup): LedCoup {
   const { clock, rules, pace, onChange } = lead;
   const { db } = lead.deps;
@@ -38,7 +38,10 @@ export function leadCoup(lead: Lead, coup: Coup): LedCoup {
   let pools: Pools | undefined;
   const doneByPool = (round: OpenRound): object | null => pools?.(round) ?? null;
 
-  /** Ends every bet that is still open as is decided of the coup now, or was before, and then the coup. False where it is decided no more. */
+  /**
+   * Ends every open bet by the verdict of the coup, a new verdict or an earlier one, and then closes the coup. Returns false if no verdict
+   * is possible.
+   */
   async function close(wish: Verdict): Promise<boolean> {
     const verdict = await decideCoup(db, coup.id, wish, pace.graceMs);
     if (!verdict) return false;
@@ -55,7 +58,7 @@ export function leadCoup(lead: Lead, coup: Coup): LedCoup {
     return true;
   }
 
-  /** Ends the bets that are due; how long until the next one is. */
+  /** Ends the bets that are due, and returns the milliseconds until the next bet is due. */
   async function endDue(atMs: number): Promise<number> {
     const due = bets.filter((round) => rules.dueMs(round, coup.outcome) <= atMs);
     if (due.length === 0) return TICK_MS;
@@ -64,11 +67,11 @@ export function leadCoup(lead: Lead, coup: Coup): LedCoup {
     return 0;
   }
 
-  /** Does what is due now; how long until something is, or `over` where the coup can be closed. */
+  /** Does the work that is due, and returns the milliseconds until the next work, or `over` if the coup can be closed. */
   async function goOn(mostMs: number): Promise<number | 'over'> {
     const now = clock.now().getTime();
     if (now < closes) return Math.min(closes - now, mostMs);
-    // A bet that was judged in time may be stored a moment later: those are read once more at the end.
+    // A bet that was judged in time may be stored a moment later, so bets are read once more at the end.
     if (!isRead) {
       if (rules.pool) pools = await decidePools(db, coup, rules);
       if (rules.pool && !pools) return SOON_MS;
@@ -111,7 +114,7 @@ async function endBets(
   }
 }
 
-/** All bets on a coup, those that are open with the act that ends them. */
+/** Returns all bets on a coup; an open bet has the act that ends it. */
 async function betsAsTheyEnd(db: Database, { id }: Coup, doneTo: (round: OpenRound) => object | null): Promise<BetOfOutcome[]> {
   const open = new Map((await openRoundsOfCoup(db, id)).map((round) => [round.id, round]));
   return (await betsOfCoup(db, id)).map((bet) => {
@@ -121,7 +124,7 @@ async function betsAsTheyEnd(db: Database, { id }: Coup, doneTo: (round: OpenRou
   });
 }
 
-/** Times at which a coup has something new to publish, in milliseconds after its close. */
+/** Returns the times at which a coup has new facts to publish, in milliseconds after its close. */
 function momentsOf(rules: SharedRules, { outcome }: Coup): readonly number[] {
   if (rules.turns) return rules.turns.revealAfterMs(outcome);
   return rules.revealMs === undefined ? [] : [rules.revealMs];

@@ -6,17 +6,17 @@ import { type OpenRound, openRoundsOfCoup } from '#modules/bets/index.ts';
 import type { Coup } from '#modules/coups/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
-/** Key of a pool: one brand's bets pay one another, in one currency; practice money pays practice money. */
+/** Key of a pool: bets of one brand, currency and mode share a pool. */
 type Sharing = { merchantId: number; currency: Currency; mode: PlayMode };
 type StoredPool = Sharing & { act: object };
 export type PoolsOfModes = Record<PlayMode, object | null>;
 
-/** The act that ends a bet of each pool of a coup. */
+/** Returns the act that ends a bet of a pool of a coup. */
 export type Pools = (round: Pick<OpenRound, 'merchantId' | 'mode' | 'stake'>) => object;
 
 /**
- * Decides the pools of a coup from all bets on it, once: later calls read what was stored. Undefined where bets are still taken
- * by the clock of the database. A bet that was judged in time and is not committed yet holds the coup: it is waited for.
+ * Decides the pools of a coup from all its bets, once: later calls read the stored pools. Returns undefined while bets are accepted by the
+ * database's clock. A bet that was judged in time and is not committed yet locks the coup, so this call waits for the bet.
  */
 export async function decidePools(db: Database, { id }: Pick<Coup, 'id'>, rules: SharedRules): Promise<Pools | undefined> {
   const stored = await db.transact(async (tx) => {
@@ -34,7 +34,10 @@ export async function decidePools(db: Database, { id }: Pick<Coup, 'id'>, rules:
   };
 }
 
-/** The pools of a brand and a currency: as they stand while bets are taken, then as they were decided; null where nobody bet. */
+/**
+ * Returns the pools of a brand and a currency: the present pools while bets are accepted, then the decided pools; null for a mode without
+ * bets.
+ */
 export async function poolsNow(
   db: Queryable,
   { id }: Pick<Coup, 'id'>,

@@ -7,8 +7,8 @@ import type { CoupDeps } from '#modules/coups/deps.ts';
 export type RoomQuery = Input<typeof roomList> & { merchantId: number; shut: Shut; now: Date };
 
 /**
- * A page of the games that many play at one table (specification 7.28); those of a category that is shut to the caller are left out. Tables
- * of the page are wanted from then on, as those of a lobby's tiles are.
+ * Returns a page of the games that many members play at one table (specification 7.28), without games of a category that is closed to the
+ * caller. Tables of the page are led from then on, like the tables of a lobby's tiles.
  */
 export async function listRooms(deps: CoupDeps, { merchantId, shut, now, ...query }: RoomQuery): Promise<Output<typeof roomList>> {
   const { gameType, vassalage, pageNo, pageSize } = query;

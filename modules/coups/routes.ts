@@ -5,7 +5,7 @@ import { tableOf } from '#modules/leads/index.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
 import { listRooms } from '#modules/coups/rooms.ts';
 
-/** Tables as members see them. */
+/** Routes that show tables to members. */
 export function tableRoutes(deps: CoupDeps): Route[] {
   const { tables } = deps;
   return [

@@ -13,7 +13,7 @@ export type TableState = Output<typeof contract>;
 const LAST = 60;
 const MOST_BETS = 50;
 
-/** Returns the public state of a table: nothing of a running outcome. */
+/** Returns the public state of a table, without any part of a running outcome. */
 export async function tableState(
   vault: Vault,
   { table, rules, now }: { table: string; rules: SharedRules; now: Date },
@@ -37,7 +37,7 @@ export async function tableState(
   };
 }
 
-/** The moment from which on the result of a coup is public. */
+/** Returns the time at which the result of a coup becomes public, in ms. */
 export function sentAt({ closesAt, endsAt }: Pick<Coup, 'closesAt' | 'endsAt'>, { revealMs }: Pick<SharedRules, 'revealMs'>): number {
   return revealMs === undefined ? endsAt.getTime() : closesAt.getTime() + revealMs;
 }
@@ -55,7 +55,7 @@ async function coupState(
   return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, turns, ...seen, ...bets };
 }
 
-/** Returns the public view of players' acts at a coup; null for games without acts, and if it was called off. */
+/** Returns the public view of players' acts at a coup; null for games without acts, and for a void coup. */
 export async function turnsOf(
   db: Queryable,
   { id, state, outcome, closesAt }: Pick<Coup, 'id' | 'state' | 'outcome' | 'closesAt'>,
@@ -66,7 +66,7 @@ export async function turnsOf(
   return turns.shown(outcome, await seatedBets(db, id), atMs);
 }
 
-/** The highest stakes on a coup, of all members; practice left out. */
+/** Returns the highest stakes for real money on a coup, of all members, with their number. */
 async function betsOf(
   db: Queryable,
   coupId: bigint,

@@ -15,7 +15,7 @@ export function coupAcceptsBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_clo
   return { kind: 'coup_accepts_bets', args: { coup: id } };
 }
 
-/** A bet ends as was decided of its coup: as void there alone where the coup is. */
+/** Gate that lets a bet end only by the verdict of its coup: as void if the coup is void, otherwise by its outcome. */
 export function coupEnds({ id }: Pick<Coup, 'id'>, isVoid: boolean): Gate<'rounds.open_elsewhere'> {
   return { kind: 'coup_ends', args: { coup: id, void: isVoid } };
 }

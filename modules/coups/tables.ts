@@ -21,49 +21,49 @@ import { type Family, rulesOfKind, type SharedRules } from '#modules/rules/index
 
 /** Tables whose coups many play. */
 export interface Tables {
-  /** The state of a table as this player may see it; undefined for an unknown name. The table is led from now on. */
+  /** Returns the state of a table as this player may see it; undefined for an unknown name. The table is led from then on. */
   state(table: string, caller?: Sharer): Promise<TableState | undefined>;
   /** True if there is a table of this name. */
   isTable(table: string): boolean;
-  /** The coup of a table that takes bets, at most a moment old; the commit of each bet judges it again. */
+  /** Returns the coup of a table that accepts bets, from a cache of a moment; the commit of each bet checks the coup again. */
   acceptsBets(table: string): Promise<Coup | undefined>;
-  /** Previews of these tables for tiles; the tables are led from now on. */
+  /** Returns previews of these tables for tiles; the tables are led from then on. */
   glances(requested: readonly string[]): Promise<Glance[]>;
-  /** Publishes the act of a player at once. */
+  /** Publishes the act of a player with the next `notifyBets`. */
   acted(coup: Coup): void;
-  /** Publishes a bet that was made or has ended. */
+  /** Publishes a bet that was placed or has ended, with the next `notifyBets`. */
   announce(coup: Coup, bet: AnnouncedBet): void;
-  /** Sets the way to the sockets of players. */
+  /** Sets the function that sends messages to the sockets of players. */
   setPush(given: Push): void;
   /** Adds tables that have no row yet. */
   ensure(): Promise<void>;
-  /** Leads wanted tables that no process leads, and returns the number of tables that need a leader. */
+  /** Begins to lead wanted tables that no process leads, and returns the number of tables that need a leader. */
   look(): Promise<number>;
   /** Publishes the bets since the last time to watchers. */
   notifyBets(): Promise<void>;
-  /** Ends leading; to be called after the last `look`. */
+  /** Stops leading; to be called after the last `look`. */
   stop(): Promise<void>;
 }
 
-/** A bet as the others at the table may see it; `payout` is null while it is open. */
+/** A bet as the other players at the table may see it; `payout` is null while the bet is open. */
 export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null; left: string | null };
 
-/** Pool of a player's bets. */
+/** The players who share a pool: those of one brand and currency. */
 type Sharer = { merchantId: number; currency: Currency };
 
-/** Pool cache time. */
+/** Time for which the state of a pool is cached, in ms. */
 const POOL_STORED_MS = 500;
-/** Most bets of a crowd in one frame: a page shows fewer. */
+/** Most bets in one frame: a page shows fewer. */
 const MOST_SENT = 200;
-/** Time for which coups go on after somebody was last seen at a table. */
+/** Time for which a table is led after the last viewer was seen, in ms. */
 const WANTED_MS = 20_000;
 const AFTER_ERROR_MS = 1_000;
-/** In the last second of a coup hundreds bet on it at once. */
+/** Time for which the open coup is cached, in ms: in the last second of a coup hundreds of bets read it. */
 const COUP_STORED_MS = 100;
 
 type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
 
-/** The tables of this process: it leads wanted tables that no other process leads, and publishes to their watchers. */
+/** Creates the tables of this process: it leads wanted tables that no other process leads, and publishes to their watchers. */
 export function createTables(depsOf: () => CoupDeps, { clock, log, families, pace = PACE }: Options): Tables {
   const rulesOf = rulesOfKind(families, 'shared');
   const names = [...rulesOf.keys()];
@@ -71,7 +71,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
   const holder = randomUUID();
   const leads = new Map<string, Promise<void>>();
   const pools = createLately<PoolsOfModes>(POOL_STORED_MS);
-  /** Coups at whose seats somebody sat down, left or was paid. */
+  /** Coups in which a player has taken a seat, left, or been paid since the last publication. */
   const turned = new Map<string, Pick<Coup, 'table' | 'id'>>();
   const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
   const openCoups = createLately<Coup | undefined>(COUP_STORED_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
@@ -92,7 +92,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     if (isStopped) await leading.leave().catch(() => {});
   }
 
-  /** Leads what is wanted here and led nowhere; returns how many tables need it. */
+  /** Begins to lead wanted tables that no process leads; returns the number of tables that need a leader. */
   async function look(): Promise<number> {
     const { db } = depsOf();
     const watched = push?.watchedTables().filter((name) => rulesOf.has(name)) ?? [];
@@ -108,7 +108,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     return needs.length;
   }
 
-  /** Pools as they stand for a caller, whose brand and currency share them with others'. */
+  /** Returns the present pools for a caller, whose bets share them with bets of the same brand and currency. */
   function poolsFor(rules: SharedRules, id: bigint, { merchantId, currency }: Sharer): Promise<PoolsOfModes> {
     return pools(`${id}/${merchantId}/${currency}`, () => poolsNow(depsOf().db, { id }, rules, { merchantId, currency }));
   }

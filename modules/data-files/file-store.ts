@@ -28,7 +28,7 @@ export async function findFile(db: Queryable, id: string): Promise<DataFile | un
 /** Most files that a member's page lists. */
 const SHOWN = 20;
 
-/** Files of a member, the newest first. */
+/** Reads the files of a member, the newest first. */
 export async function filesOf(db: Queryable, memberId: string): Promise<Output<typeof memberDataFiles>> {
   return {
     rows: await db.query(

@@ -9,7 +9,7 @@ import { readPart } from '#modules/data-files/read-part.ts';
 import { requestFile } from '#modules/data-files/request-file.ts';
 import { subjects } from '#modules/data-files/subjects.ts';
 
-/** Opens the files of members' data that staff request for them. A file holds copies of other lists and is no list of its own. */
+/** Opens the files of members' data that staff request for them. A file contains copies of other lists and is no list of its own. */
 export function openDataFiles({ db, clock, identity }: ModuleDeps & { identity: Identity }): Promise<Module> {
   const deps = { db, identity };
   return Promise.resolve({

@@ -6,12 +6,12 @@ import type { DataFileDeps } from '#modules/data-files/request-file.ts';
 
 /** Pages of lists that one commit writes. */
 const PER_COMMIT = 20;
-/** Lists are read beside the commit, which idles meanwhile: the database ends it after eight seconds. */
+/** Time in ms for which a commit reads lists. Its connection is idle during these reads, and the database ends it after eight seconds. */
 const COMMIT_MS = 2_000;
 
 /**
- * Writes the next pages of the oldest file that is not ready. The pages and the progress are one commit, so a process that dies repeats no page
- * and leaves none out. Safe to run in many processes. Returns how many files it went on with.
+ * Writes the next pages of the oldest file that is not ready. The pages and the progress are one commit, so a process that crashes repeats
+ * no page and omits none. Many processes may do this at the same time. Returns the number of continued files.
  */
 export async function makeFiles({ db, identity }: DataFileDeps, now: Date): Promise<number> {
   const lists = identity.personalParts().flatMap((part) => part.lists);
@@ -71,7 +71,7 @@ async function finish(tx: Tx, id: string, now: Date): Promise<void> {
   );
 }
 
-/** Amounts as decimals with their currency, other large numbers as digits. */
+/** Writes amounts as decimals with their currency, and other large numbers as digits. */
 function asWritten(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value && typeof value.minor === 'bigint')
@@ -92,7 +92,7 @@ export async function sweepFiles({ db }: Pick<DataFileDeps, 'db'>, now: Date): P
   });
 }
 
-/** Deletes the contents of all files of a member, whose data are erased. */
+/** Deletes the contents of all files of a member whose data are erased. */
 export async function dropFilesOf(tx: Tx, memberId: bigint): Promise<void> {
   // Waits for a page that is being written, so that its part is seen and deleted.
   await tx.query("UPDATE data_file SET state = 'gone', reason = '—' WHERE member_id = $1", [memberId]);

@@ -16,7 +16,7 @@ const FILES: Limit = { name: 'data-files', most: DATA_FILES_A_DAY, windowMs: DAY
 export type DataFileDeps = { db: Database; identity: Pick<Identity, 'personalParts'> };
 type RequestFailure = Failure<'identity.member_unknown' | 'identity.erased' | 'request.too_many' | 'staff.request_reused'>;
 
-/** Stores the request for a file of a member's data; the job makes it. Each `requestId` of a caller is one file. */
+/** Stores the request for a file of a member's data, which the job makes. Each `requestId` of a caller is one file. */
 export async function requestFile(
   { db, identity }: DataFileDeps,
   caller: StaffCaller,

@@ -35,7 +35,7 @@ type CorrectionCode =
   | 'rounds.result_time';
 type VoidCode = 'rounds.draw_unknown' | 'rounds.draw_has_result' | 'rounds.draw_void';
 
-/** The result of a draw that took place elsewhere: a staff member enters it, another confirms it. */
+/** Declares the approval of the result of an external draw, which one staff member enters and another confirms. */
 export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, ResultCode> {
   const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<ResultCode>>> => {
     const found = await findOutside(tx, lotteries, requested.drawId);
@@ -64,7 +64,7 @@ export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, Res
   };
 }
 
-/** Two staff members correct a wrong result, once: all tickets of the draw are settled anew. */
+/** Declares the approval by which two staff members correct a wrong result, once. All tickets of the draw are settled again. */
 export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, CorrectionCode> {
   const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<CorrectionCode>>> => {
     const found = await findOutside(tx, lotteries, requested.drawId);
@@ -97,7 +97,7 @@ export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, C
   };
 }
 
-/** A draw that cannot be held: every ticket of it comes back. */
+/** Declares the approval of cancelling a draw that cannot be held. The stakes of all its tickets are returned. */
 export const voidKind: ApprovalKind<{ drawId: string }, VoidCode> = {
   kind: 'rounds.void_draw',
   permission: DRAWS.approve,
@@ -106,7 +106,7 @@ export const voidKind: ApprovalKind<{ drawId: string }, VoidCode> = {
     const draw = await lockDraw(tx, BigInt(drawId));
     if (!draw) return err('rounds.draw_unknown');
     if (draw.state !== 'open') return err(draw.state === 'void' ? 'rounds.draw_void' : 'rounds.draw_has_result');
-    // Tickets are sold until it is called off: how many there are is no part of what is decided.
+    // Tickets are sold until the draw is cancelled, so their number is no part of the decision.
     return ok({ merchantId: null, subject: subjectOf(draw), facts: factsOf(draw) });
   },
   execute: async (tx, { drawId }) =>
@@ -127,7 +127,7 @@ async function findOutside(
   return draw.isOutside && outside ? ok({ draw, outside }) : err('rounds.draw_dealt_here');
 }
 
-/** Reads an entered outcome; a number with a digit too few or too many is refused, with the correct form. */
+/** Reads an entered outcome. A number with a digit too few or too many is refused, with the correct form. */
 function readOf(
   found: Outside,
   { numbers, drawnAt }: EnteredResult,
@@ -161,7 +161,7 @@ function described(judged: Judged, { source, drawnAt }: EnteredResult) {
   return { merchantId: null, subject: subjectOf(draw), facts: { ...factsOf(draw), ...facts } };
 }
 
-/** "First prize 123456, front three 123". */
+/** Returns an outcome as text, such as "First prize 123456, front three 123". */
 export function textOf({ outside }: { outside: OutsideDraws }, outcome: object): string {
   return outside
     .enteredOf(outcome)

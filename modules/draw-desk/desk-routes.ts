@@ -30,10 +30,10 @@ type Deps = { db: Database; families: readonly Family[]; catalogue: Catalogue; s
 type Row = Output<typeof draws>['rows'][number];
 type Lottery = Output<typeof lotteries>['rows'][number];
 
-/** Numbers of a draw that are listed with their liability. */
+/** Most numbers of a draw that are listed with their liability. */
 const LOADED = 60;
 
-/** The desk of draws in the back office. */
+/** Routes of staff about draws. */
 export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
   const rulesOf = rulesOfKind(families, 'ticket');
   const enter = staff.declareApproval(enterKind(rulesOf));
@@ -97,7 +97,7 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
   ];
 }
 
-/** Calls for the limit of liability on one number. */
+/** Routes of staff about the limit of liability on one number. */
 function limitRoutes(
   { db, names }: { db: Database; names: () => (lottery: string) => string },
   rulesOf: ReadonlyMap<string, TicketRules>,
@@ -172,7 +172,7 @@ async function changeSteps(tx: Tx, caller: StaffCaller, { game, play, steps, rea
   });
 }
 
-/** Name of a lottery: that of its first title. */
+/** Returns the name of a lottery, which is the name of its first title. */
 function namesOf(catalogue: Catalogue): (lottery: string) => string {
   const names = new Map<string, string>();
   for (const { vassalage, gameCode } of catalogue.gamesOfTypes(['LOTT', 'ELOTT'])) {

@@ -7,7 +7,7 @@ import { waitingOf, type Staff } from '#modules/staff/index.ts';
 import { HELD_PRIZE, payKind } from '#modules/draw-desk/pay-kind.ts';
 import { type DrawDeps, heldPrizes } from '#modules/draws/index.ts';
 
-/** Prizes that wait for staff, in the back office. */
+/** Routes of staff about prizes that wait for staff. */
 export function heldRoutes({ db, staff, ...deps }: Pick<DrawDeps, 'db' | 'families' | 'wallet' | 'weights'> & { staff: Staff }): Route[] {
   const pay = staff.declareApproval(payKind(deps));
   return [

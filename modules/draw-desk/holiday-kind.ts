@@ -11,8 +11,8 @@ type Requested = z.output<typeof requested>;
 type HolidayCode = 'rounds.lottery_unknown' | 'rounds.no_calendar' | 'rounds.holiday_exists' | 'rounds.draw_has_result';
 
 /**
- * A day without a draw, added by two staff members: a draw of that day that is on sale already is called off, so its stakes come back. A chase goes
- * on with its other draws.
+ * Declares the approval by which two staff members add a day without a draw. A draw of that day that is on sale already is cancelled, so
+ * its stakes are returned. A chase continues with its other draws.
  */
 export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, HolidayCode> {
   const judge = async (tx: Tx, { lottery, day }: Requested): Promise<Result<Draw | undefined, Failure<HolidayCode>>> => {

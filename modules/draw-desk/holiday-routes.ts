@@ -11,7 +11,7 @@ import { audit, type Staff } from '#modules/staff/index.ts';
 
 type Deps = { db: Database; staff: Staff; rulesOf: ReadonlyMap<string, TicketRules>; names(): (lottery: string) => string };
 
-/** Days without a draw and draws that were moved, in the back office. */
+/** Routes of staff about days without a draw and about moved draws. */
 export function holidayRoutes({ db, staff, rulesOf, names }: Deps): Route[] {
   const add = staff.declareApproval(holidayKind(rulesOf));
   const move = staff.declareApproval(moveKind(rulesOf));
@@ -47,7 +47,7 @@ export function holidayRoutes({ db, staff, rulesOf, names }: Deps): Route[] {
 
 type Named = { game: string; day: number; reason: string };
 
-/** Confirms a day that a lottery's calendar has filled in. */
+/** Confirms a holiday that a lottery's calendar has added. */
 export async function confirm(
   db: Database,
   caller: StaffCaller,
@@ -67,7 +67,7 @@ export async function confirm(
   });
 }
 
-/** A day is taken off the holidays while no draw beyond it is planned: draws are planned in their order. */
+/** Removes a day from the holidays if no draw after it is planned, because draws are planned in their order. */
 export async function takeOff(
   db: Database,
   caller: StaffCaller,

@@ -18,7 +18,7 @@ type MoveCode =
 
 const DAY_MS = 86_400_000;
 
-/** A draw that is held on another day, moved by two staff members: tickets that were bought for it count for it there. */
+/** Declares the approval by which two staff members move a draw to another day. Tickets that were bought for it count for it there. */
 export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, MoveCode> {
   type Judged = { draw: Draw | undefined; calendar: Calendar };
   const judge = async (tx: Tx, { lottery, day, to }: Requested): Promise<Result<Judged, Failure<MoveCode>>> => {
@@ -26,7 +26,7 @@ export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKin
     if (!rules) return err('rounds.lottery_unknown');
     const { schedule: calendar } = rules;
     if ('everyMs' in calendar) return err('rounds.no_calendar');
-    // Moves of one lottery are judged one after the other.
+    // Moves of one lottery are checked in turn.
     const now = await lockTable(tx, lottery);
     if (!isDrawDay(calendar, day)) return err('rounds.no_draw_that_day');
     if (!mayMove(calendar, { day, to, exceptions: await holidaysOf(tx, lottery) })) return err('rounds.move_refused');
@@ -67,7 +67,7 @@ export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKin
   };
 }
 
-/** A draw is moved by some days, and past no other draw nor onto the day of one. */
+/** Returns true if a draw may be moved: by some days, not past another draw and not onto the day of another draw. */
 function mayMove(calendar: Calendar, { day, to, exceptions }: { day: number; to: number; exceptions: Exceptions }): boolean {
   const [from, until] = [Date.parse(dayOf(day)), Date.parse(dayOf(to))];
   const days = Math.abs(until - from) / DAY_MS;

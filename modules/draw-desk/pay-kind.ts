@@ -15,8 +15,9 @@ type PayCode = 'rounds.prize_unknown' | 'rounds.draw_settling';
 type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome: object; atRisk: bigint | undefined } };
 
 /**
- * A prize that waits is paid when a staff member asked for it and another approved. The payment follows the result at that time: if it was
- * corrected in between, the kit refuses the earlier request. The payment is the ticket's own settlement, so it is made once.
+ * Declares the approval of a waiting prize, which one staff member requests and another approves. The payment follows the result at that
+ * time: if it was corrected in between, the approval refuses the earlier request. The payment is the ticket's own settlement, so it is made
+ * once.
  */
 export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>): ApprovalKind<z.output<typeof requested>, PayCode> {
   const judge = async (tx: Tx, roundId: string): Promise<Result<Judged, Failure<PayCode>>> => {
@@ -24,7 +25,7 @@ export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>)
     const ticket = held && (await findOpenRound(tx, held.memberId, held.roundId));
     if (!held || !ticket) return err('rounds.prize_unknown');
     const draw = (await findDraw(tx, held.drawId))!;
-    // A corrected result settles its tickets anew before any of them is paid.
+    // A corrected result settles its tickets again before any of them is paid.
     if (draw.correctedAt && !draw.resettledAt) return err('rounds.draw_settling');
     const rules = rulesOfOpen(deps.families, 'ticket', ticket);
     const riskIn = await drawRisks(tx, draw.id, rules)([ticket]);

@@ -8,11 +8,11 @@ import type { Fairness } from '#modules/fairness/index.ts';
 /** Dependencies by which tickets are sold and settled. */
 export type DrawDeps = BetDeps & {
   fairness: Fairness;
-  /** Encrypts links of chains. */
+  /** Encrypts chains. */
   secrets: SecretBox;
-  /** Public blocks that chains are salted with, where there is a source. */
+  /** Public random blocks that salt chains; undefined without a source. */
   beacon?: Beacon | undefined;
   sessions: Pick<GameSessions, 'find'>;
-  /** Least prize of a lottery that waits for staff at a brand, in major units by currency; in other currencies none waits. */
+  /** Returns the least lottery prize that waits for staff at a brand, in major units by currency. In other currencies no prize waits. */
   brandOf: (merchantId: number) => { heldPrizes?: Readonly<Partial<Record<Currency, string>>> };
 };

@@ -6,7 +6,10 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { chainView, shownChain } from '#modules/leads/index.ts';
 import { findDraw, linesOfDraw } from '#modules/draws/draw-store.ts';
 
-/** Returns all that anybody needs to compute a draw again. Its lines (`ticket:seed` of each ticket) are empty until the draw took place. */
+/**
+ * Returns all data from which anybody can compute a draw again. Its lines (`ticket:seed` of each ticket) are empty until the draw takes
+ * place.
+ */
 export async function drawProof(
   db: Queryable,
   { id, pageNo }: { id: bigint; pageNo: number },

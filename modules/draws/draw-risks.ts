@@ -2,15 +2,15 @@ import type { Queryable } from '#platform/db/database.ts';
 import { ticketCounts, ticketsOfMembers } from '#modules/bets/index.ts';
 import { type BetOfOutcome, type CommonRules, risksOf } from '#modules/rules/index.ts';
 
-/** Tickets of some members that are read at once, unless one of them has more. */
+/** Most tickets that are read together, unless one member has more. */
 const MOST_AT_ONCE = 20_000;
 
-/** Returns the risk of tickets of a draw, by member: each member's tickets are read and judged once. */
+/** Returns a function that gives the risk of a ticket of a draw, in minor units. Each member's tickets are read and judged once. */
 export type DrawRisks = (tickets: readonly BetOfOutcome[]) => Promise<(id: bigint) => bigint | undefined>;
 
 /**
- * Judges tickets of a draw with all that their members have on it, sold and settled, page after page. For tickets that are wholly at risk
- * only their member is remembered.
+ * Judges tickets of a draw together with all tickets that their members have for it, sold and settled, group by group. If all tickets of a
+ * member are wholly at risk, only the member is remembered.
  */
 export function drawRisks(db: Queryable, drawId: bigint, rules: Pick<CommonRules<unknown>, 'returns'>): DrawRisks {
   const judged = new Set<bigint>();
@@ -30,7 +30,7 @@ export function drawRisks(db: Queryable, drawId: bigint, rules: Pick<CommonRules
   };
 }
 
-/** Members whose tickets are read together. */
+/** Divides members into groups whose tickets are read together. */
 function inReach(counts: readonly { memberId: bigint; tickets: number }[]): bigint[][] {
   const groups: bigint[][] = [];
   let left = 0;

@@ -6,7 +6,7 @@ import { shownOfDraw } from '#modules/draws/sale/draw-gate.ts';
 import { cancelTicket } from '#modules/draws/end-ticket.ts';
 import { outsideResultOf } from '#modules/draws/results/outside-result.ts';
 
-/** Proofs and views of tickets. */
+/** Returns the functions that prove and show tickets. */
 export function ticketsShown(deps: Pick<DrawDeps, 'db'>): ShownBy & Required<Pick<Runner, 'underWay'>> {
   const by: ShownBy = {
     seedOf: async ({ drawId }) => seedOfDraw((await findDraw(deps.db, drawId!))!),
@@ -22,7 +22,7 @@ export function ticketsShown(deps: Pick<DrawDeps, 'db'>): ShownBy & Required<Pic
   };
 }
 
-/** Runner of tickets, which wait for a draw. */
+/** Creates the runner of tickets, which wait for a draw. */
 export function drawRunner(deps: DrawDeps): Runner<'ticket'> {
   const by = ticketsShown(deps);
   return {

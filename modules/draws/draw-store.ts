@@ -4,13 +4,13 @@ import type { Slot } from '#modules/rules/index.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
 
-/** A draw of a lottery. Its outcome is null before it took place. */
+/** A draw of a lottery. Its outcome is null before it takes place. */
 export type Draw = {
   id: bigint;
   game: string;
-  /** Its place in the schedule. */
+  /** Number of the draw in its schedule. */
   number: bigint;
-  /** Null for one that takes place elsewhere. */
+  /** Null for a draw that takes place elsewhere. */
   chainId: bigint | null;
   link: number | null;
   closesAt: Date;
@@ -19,18 +19,21 @@ export type Draw = {
   settledAt: Date | null;
   /** Time at which staff replaced a wrong result. */
   correctedAt: Date | null;
-  /** Time at which its tickets were settled anew. */
+  /** Time at which its tickets were settled again by the right result. */
   resettledAt: Date | null;
   tickets: bigint | null;
   /** Digest of all tickets and their buyers' seeds; the outcome is dealt from it and the hash. */
   seeds: string | null;
   hash: string | null;
   outcome: object | null;
-  /** Commitment to its hash: the hash of the draw before it, or the published end of the chain. Null until the draw before took place. */
+  /**
+   * Commitment to the draw's hash: the hash of the draw before it, or the published end of the chain. Null until the draw before has taken
+   * place.
+   */
   hashBefore: string | null;
 };
 
-/** A draw that is dealt here. */
+/** A draw that this platform deals. */
 export type ChainedDraw = Draw & { chainId: bigint; link: number };
 
 export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== null;
@@ -44,12 +47,12 @@ export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefi
   return (await db.query<Draw>(`${DRAW} WHERE d.id = $1`, [id]))[0];
 }
 
-/** A draw by its place in the schedule. */
+/** Returns a draw by its number in the schedule. */
 export async function drawOfNumber(db: Queryable, game: string, number: number): Promise<Draw | undefined> {
   return (await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND d.number = $2`, [game, number]))[0];
 }
 
-/** Draws that tickets are sold for by the clock of the database, the next one first. */
+/** Returns draws whose tickets are on sale by the database's clock, the next draw first. */
 export async function drawsOnSale(db: Queryable, game: string, limit: number): Promise<Draw[]> {
   return await db.query<Draw>(
     `${DRAW} WHERE d.game = $1 AND d.settled_at IS NULL AND d.state = 'open' AND d.closes_at > clock_timestamp() ORDER BY d.draws_at LIMIT $2`,
@@ -57,7 +60,7 @@ export async function drawsOnSale(db: Queryable, game: string, limit: number): P
   );
 }
 
-/** The last draws whose sale is over, or that were called off before, the newest first. */
+/** Returns the last draws whose sale is over, or that were called off, the newest first. */
 export async function pastDraws(db: Queryable, game: string, limit: number): Promise<Draw[]> {
   return await db.query<Draw>(
     `${DRAW} WHERE d.game = $1 AND (d.closes_at <= clock_timestamp() OR d.state = 'void') ORDER BY d.number DESC LIMIT $2`,
@@ -68,7 +71,7 @@ export async function pastDraws(db: Queryable, game: string, limit: number): Pro
 type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;
 const BRIEF = 'd.game, d.number, d.closes_at, d.draws_at, d.outcome';
 
-/** Next draw of each lottery that tickets are sold for. */
+/** Returns the next draw on sale of each lottery. */
 export async function nextDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
   return await db.query<DrawBrief>(
     `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
@@ -78,7 +81,7 @@ export async function nextDraws(db: Queryable, games: readonly string[]): Promis
   );
 }
 
-/** Last draw of each lottery that took place. */
+/** Returns the last draw of each lottery that took place. */
 export async function newestDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
   return await db.query<DrawBrief>(
     `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
@@ -88,11 +91,11 @@ export async function newestDraws(db: Queryable, games: readonly string[]): Prom
   );
 }
 
-/** Condition of draws that are due here, or whose tickets are to be settled for the first time or anew. */
+/** SQL condition of draws that are due to take place here, or whose tickets are to be settled for the first time or again. */
 const DUE = `d.settled_at IS NULL AND (d.state <> 'open' OR d.draws_at <= clock_timestamp() AND d.chain_id IS NOT NULL)
   OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL`;
 
-/** Lotteries with a draw that is to be planned up to a number, to take place, or to be settled. */
+/** Returns lotteries with a draw that must be planned up to a number, take place, or be settled. */
 export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
   const rows = await db.query<{ game: string }>(
     `SELECT p.game FROM unnest($1::text[], $2::bigint[]) AS p (game, upto)
@@ -103,20 +106,20 @@ export async function gamesInNeed(db: Queryable, plans: readonly { game: string;
   return rows.map(({ game }) => game);
 }
 
-/** Draws that are to take place now, or whose tickets are to be settled: in their order. */
+/** Returns draws that must take place now, or whose tickets must be settled, in their order. */
 export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
   return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
 }
 
-/** Number of the latest draw that is planned; -1 where there is none. */
+/** Returns the number of the latest planned draw; -1 if none is planned. */
 export async function latestPlanned(db: Queryable, game: string): Promise<number> {
   const [row] = await db.query<{ latest: number }>('SELECT coalesce(max(number), -1)::float8 AS latest FROM draw WHERE game = $1', [game]);
   return row!.latest;
 }
 
 /**
- * Plans a draw. False where it or a later one is planned, where another draw has its link, or where its day became a holiday or was moved
- * meanwhile.
+ * Plans a draw. Returns false if the draw or a later draw is planned, or if another draw has its link of the chain. Also false if its day
+ * has become a holiday or was moved in between.
  */
 export async function addDraw(
   db: Queryable,
@@ -144,19 +147,19 @@ export async function addDraw(
   return rows.length > 0;
 }
 
-/** Locks an open draw whose time has come, once the tickets that were judged in time are stored. False where it is not open or not due. */
+/** Locks an open draw that is due, once tickets that were judged in time are stored. Returns false if the draw is not open or not due. */
 export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
   const rows = await tx.query(`SELECT FROM draw WHERE id = $1 AND state = 'open' AND draws_at <= clock_timestamp() FOR UPDATE`, [id]);
   return rows.length > 0;
 }
 
-/** Lines of a page of a draw's proof. */
+/** Lines on a page of a draw's proof. */
 const PAGE = 1_000;
 
 /**
- * Publishes the lines of a draw, `ticket:seed` for each of its tickets by their numbers, and returns their digest: SHA-256 over the salt
- * and, each after a line feed, all lines. Practice tickets have no part in it: their players stake nothing, and would steer the draws of
- * those who play for money.
+ * Publishes the lines of a draw, `ticket:seed` for each ticket by its number, and returns their digest: SHA-256 over the salt and all
+ * lines, each after a line feed. Practice tickets have no line: their players stake nothing, and could influence the draws of those who
+ * play for money.
  */
 export async function publishLines(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
   const rows = await tx.query<{ tickets: bigint; seeds: string }>(
@@ -174,7 +177,7 @@ export async function publishLines(tx: Queryable, id: bigint, salt: string): Pro
   return rows[0]!;
 }
 
-/** A page of the lines of a draw, and the number of pages. */
+/** Returns a page of the lines of a draw, and the number of pages. */
 export async function linesOfDraw(db: Queryable, id: bigint, pageNo: number): Promise<{ lines: string[]; pages: number }> {
   const rows = await db.query<{ lines: string | null; pages: number }>(
     `SELECT (SELECT lines FROM draw_lines WHERE draw_id = $1 AND page = $2) AS lines, count(*)::int AS pages FROM draw_lines WHERE draw_id = $1`,
@@ -197,8 +200,8 @@ export async function storeOutcome(
 }
 
 /**
- * Publishes the links of draws that were called off before this one of their chain. They are published now, because a link gives away those
- * before it.
+ * Publishes the links of draws that were called off before this draw of their chain. They are published only now, because a link reveals
+ * all earlier links.
  */
 export async function notifyVoidLinks(
   tx: Queryable,
@@ -212,7 +215,7 @@ export async function notifyVoidLinks(
   for (const { id, link: own } of rows) await tx.query('UPDATE draw SET hash = $2 WHERE id = $1', [id, linkOf(own)]);
 }
 
-/** Calls a draw off, so that all of its tickets come back. False where it is no longer open. */
+/** Calls a draw off, so that all of its tickets are refunded. Returns false if the draw is no longer open. */
 export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
   const rows = await db.query(`UPDATE draw SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`, [
     id,
@@ -220,7 +223,7 @@ export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Moves an open draw to another time; a closed sale stays closed. False where it is no longer open. */
+/** Moves an open draw to another time; a closed sale stays closed. Returns false if the draw is no longer open. */
 export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }: Pick<Draw, 'closesAt' | 'drawsAt'>): Promise<boolean> {
   const rows = await db.query(
     `UPDATE draw SET closes_at = CASE WHEN closes_at > clock_timestamp() THEN $2 ELSE closes_at END, draws_at = $3
@@ -230,18 +233,21 @@ export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }:
   return rows.length > 0;
 }
 
-/** Marks a draw as settled anew by the corrected result. The database refuses while one of its tickets is not. */
+/** Marks a draw as settled again by the corrected result. The database refuses while a ticket is not settled again. */
 export async function markResettled(db: Queryable, id: bigint): Promise<void> {
   await db.query('UPDATE draw SET resettled_at = clock_timestamp() WHERE id = $1 AND resettled_at IS NULL', [id]);
 }
 
-/** Marks a draw as settled. The database refuses while a ticket is open, other than one whose prize waits for staff. */
+/** Marks a draw as settled. The database refuses while a ticket is open, except a ticket whose prize waits for staff. */
 export async function markSettled(db: Queryable, id: bigint): Promise<void> {
   await db.query('UPDATE draw SET settled_at = clock_timestamp() WHERE id = $1 AND settled_at IS NULL', [id]);
   await db.query('DELETE FROM draw_load WHERE draw_id = $1', [id]);
 }
 
-/** Tickets of a draw that the first result settled and the corrected one has not, behind `after` in the order of members. */
+/**
+ * Returns tickets of a draw that were settled by the first result but not yet by the corrected result, after the ticket `after` in the
+ * order of members.
+ */
 export async function ticketsToCorrect(
   db: Queryable,
   drawId: bigint,
@@ -254,7 +260,10 @@ export async function ticketsToCorrect(
   return roundsByKeys(db, due);
 }
 
-/** Seeds that prove a ticket. They are unknown until its draw took place; their commitment is unknown until the draw before took place. */
+/**
+ * Returns the seeds that prove a ticket. They are empty until its draw takes place; the commitment is empty until the draw before takes
+ * place.
+ */
 export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
   return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
 }

@@ -37,7 +37,7 @@ export async function drawsState(
   const steps = mode === 'real' ? stepsIn(await oddsSteps(deps.db, [game]), caller.currency) : [];
   const lowered = await loweredOf(deps.db, { merchantId: caller.merchantId, currency: caller.currency, steps, draws: next });
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
-  // A refunded ticket is listed before its draw as well.
+  // The list includes refunded tickets of draws that have not taken place.
   const ids = [...next, ...last].map(({ id }) => id);
   const tickets = await ownTickets(deps, own, ids);
   return ok({

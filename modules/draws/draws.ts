@@ -11,20 +11,23 @@ import { type Exceptions, type Family, MOST_MOVED_DAYS, numberOf, rulesOfKind, s
 
 const HOLIDAYS_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The day of a place may be the one before that of UTC, and its draw may have been moved from some days before. */
+/**
+ * Returns the number of the earliest day whose exceptions matter. The date at a place may be the day before the date in UTC, and a draw may
+ * have been moved by some days.
+ */
 const firstDay = (now: Date): number => numberOf(new Date(now.getTime() - (MOST_MOVED_DAYS + 1) * DAY_MS).toISOString().slice(0, 10));
 
 /** Leads the draws of lotteries. */
 export interface Draws {
   /** Adds lotteries that have no row yet. */
   ensure(): Promise<void>;
-  /** Leads the lotteries that need it, and returns their number. */
+  /** Begins to lead the lotteries that have work due, and returns their number. */
   look(): Promise<number>;
-  /** Ends leading; to be called after the last `look`. */
+  /** Stops leading; to be called after the last `look`. */
   stop(): Promise<void>;
 }
 
-/** The draws of this process: it leads those lotteries that need it and that nobody else leads just now. */
+/** Creates the leader of draws of this process: it leads lotteries with due work that no other process leads. */
 export function createDraws(
   depsOf: () => DrawDeps,
   { clock, log, families }: { clock: Clock; log: Log; families: readonly Family[] },
@@ -36,7 +39,7 @@ export function createDraws(
 
   let known: { at: number; byGame: ReadonlyMap<string, Exceptions> } | undefined;
   let filledOn = '';
-  /** Holidays as last read. The planner of draws does not use them but reads the database. */
+  /** Returns the holidays from a cache of five seconds. The planner of draws reads the database instead. */
   async function holidays(now: Date): Promise<ReadonlyMap<string, Exceptions>> {
     const today = now.toISOString().slice(0, 10);
     if (filledOn !== today) {
@@ -49,7 +52,7 @@ export function createDraws(
     return known.byGame;
   }
 
-  /** Leads the lotteries that need it; returns how many do. */
+  /** Begins to lead the lotteries that have work due; returns their number. */
   async function look(): Promise<number> {
     if (isStopped || lotteries.size === 0) return 0;
     const now = clock.now();

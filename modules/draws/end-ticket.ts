@@ -23,7 +23,7 @@ import { rulesOfOpen } from '#modules/rules/index.ts';
 type Cancelled = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed'>>;
 type CancelOrder = { requestId: string; act: unknown; now: Date };
 
-/** Gives a ticket back before the close: its stake returns and counts for nothing. */
+/** Cancels a ticket before the close of sale: its stake is returned and does not count. */
 export async function cancelTicket(
   deps: DrawDeps,
   ticket: OpenRound,
@@ -46,8 +46,8 @@ export async function cancelTicket(
 }
 
 /**
- * Settles tickets of a draw that took place, or gives them back where it was called off; each in a commit of its own, many of them at once.
- * A ticket whose prize is for staff to approve waits instead; it is open until then.
+ * Settles tickets of a draw that took place, or refunds tickets of a draw that was called off. Each ticket has a commit of its own, and
+ * many are decided together. A ticket whose prize needs the approval of staff stays open until then.
  */
 export async function settleTickets(
   deps: DrawDeps,
@@ -89,16 +89,18 @@ function risksOfDraw({ db, families }: DrawDeps, { id }: Draw, tickets: readonly
   return drawRisks(db, id, tickets.length > 0 ? rulesOfOpen(families, 'ticket', tickets[0]!) : {});
 }
 
-/** Codes of a gate about sales alone: for a refunded ticket they mean that the sale is over. */
+/** True for a gate's code that is only about sales: for a refund such a code means that the sale is over. */
 const isSale = (code: string): boolean => code === 'rounds.sold_out' || code === 'rounds.price_changed';
 
-/** Real prizes from the brand's threshold on. */
+/** True for a real prize from the brand's threshold on, which waits for staff. */
 function waitsForStaff({ heldPrizes = {} }: ReturnType<DrawDeps['brandOf']>, { mode }: OpenRound, payout: Money): boolean {
   const from = parseMajor(heldPrizes[payout.currency] ?? '', payout.currency);
   return mode === 'real' && from.ok && payout.minor >= from.value.minor;
 }
 
-/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whichever process makes it. */
+/**
+ * Builds the command that settles a ticket by the outcome of its draw. Its key is the same in every process, so a ticket is settled once.
+ */
 export function settleCommand(
   deps: Pick<DrawDeps, 'wallet' | 'weights'>,
   ticket: OpenRound,
@@ -112,7 +114,7 @@ function isCancel(act: unknown): act is { cancel: true } {
   return typeof act === 'object' && act !== null && (act as { cancel?: unknown }).cancel === true && Object.keys(act).length === 1;
 }
 
-/** The stake as it came back. */
+/** Returns the end of a ticket whose stake is returned. */
 function returned(stake: Money) {
   return { payout: stake, isVoid: true, outcome: { isVoid: true } };
 }

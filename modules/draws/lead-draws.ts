@@ -25,20 +25,21 @@ import {
 import { settleTickets } from '#modules/draws/end-ticket.ts';
 import { type DrawSchedule, slotsAt, type TicketRules } from '#modules/rules/index.ts';
 
-/** Silence of its holder after which another process takes a lease. */
+/** Time without a sign of the leader, in ms, after which another process takes its lease. */
 const LOST_AFTER_MS = 3_000;
-/** Tickets settled at once. */
+/** Tickets that are settled together. */
 const AT_ONCE = 2_000;
-/** Approximate life of a chain, in time or in draws of a calendar; a longer one only takes longer to make. */
+/** Approximate life of a chain of a lottery with a fixed interval, in ms; a longer chain only takes longer to make. */
 const CHAIN_MS = 30 * 86_400_000;
+/** Number of draws of a chain of a lottery with a calendar. */
 const CALENDAR_DRAWS = 500;
 
 type Lottery = { game: string; rules: TicketRules };
 type Leading = Lottery & { holder: string; now: () => Date };
 
 /**
- * Does the due work of a lottery: plans draws, runs those whose time has come, and settles their tickets. Its state is in the database, so
- * the next process goes on where the last one stopped. False where another process does it.
+ * Does the due work of a lottery: plans draws, performs draws that are due, and settles their tickets. The state is in the database, so the
+ * next process continues where the last one stopped. Returns false if another process leads the lottery.
  */
 export async function leadDraws(deps: DrawDeps, { game, rules, holder, now }: Leading): Promise<boolean> {
   const isHeld = async () => (await holdLease(deps.db, { table: game, holder, lostAfterMs: LOST_AFTER_MS })) !== undefined;
@@ -68,7 +69,7 @@ async function plan(deps: DrawDeps, { game, rules }: Lottery, now: Date): Promis
   await publishAhead(deps, playing);
   let link = chain.used;
   for (const slot of slotsAt(rules.schedule, now).filter(isNew)) {
-    // The rest is planned from the next chain.
+    // The remaining draws are planned from the next chain.
     if (link >= chain.length) return;
     if (await addDraw(db, { ...slot, game, chainId: chain.id, link: link + 1 })) link++;
   }
@@ -78,7 +79,10 @@ function drawsOfChain(schedule: DrawSchedule): number {
   return 'everyMs' in schedule ? Math.ceil(CHAIN_MS / schedule.everyMs) : CALENDAR_DRAWS;
 }
 
-/** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */
+/**
+ * Deals a draw from its link of the chain and the seeds of all buyers, once. It runs after the close, when every ticket that was judged in
+ * time is stored.
+ */
 async function takePlace(deps: DrawDeps, { id, chainId, link, number }: ChainedDraw, rules: TicketRules): Promise<void> {
   const chain = await chainById(deps, chainId);
   const hash = linkOf(chain, link);
@@ -99,7 +103,10 @@ async function settle(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Settli
   await markSettled(deps.db, draw.id);
 }
 
-/** Pages of open tickets by their numbers: while two are decided, the next is read. False where another process has taken over. */
+/**
+ * Settles open tickets page by page, in the order of their numbers: while two pages are decided, the next is read. Returns false if another
+ * process has taken over.
+ */
 async function settleOpen(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Settling): Promise<boolean> {
   let [first, second] = [Promise.resolve(), Promise.resolve()];
   const risks = drawRisks(deps.db, draw.id, rules);
@@ -111,13 +118,13 @@ async function settleOpen(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Se
       return isOver;
     }
     [first, second] = [second, settleTickets(deps, draw, tickets, now(), risks)];
-    // Its error is thrown where it is awaited.
+    // An error of this promise is thrown where the promise is awaited.
     second.catch(() => {});
     after = tickets.at(-1)!.id;
   }
 }
 
-/** Pages of tickets that the first result settled: each is paid the difference, or it is claimed back. */
+/** Settles tickets again, page by page, that the first result settled: each is paid the difference, or the difference is claimed back. */
 async function settleAnew(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Settling): Promise<void> {
   for (let after: SettledTicket | undefined; ;) {
     const tickets = await ticketsToCorrect(deps.db, draw.id, { after, limit: AT_ONCE });
@@ -126,7 +133,7 @@ async function settleAnew(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Se
     await correctTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!;
   }
-  // Prizes that wait for staff are what the new result says, and those that need not wait any more are paid.
+  // Open tickets have prizes that wait for staff: they get the prize of the new result, and prizes below the threshold are paid.
   if (!(await settleOpen(deps, draw, { rules, isHeld, now }))) return;
   await markResettled(deps.db, draw.id);
 }

@@ -9,19 +9,19 @@ import { type CoupMark, rulesOfKind } from '#modules/rules/index.ts';
 
 /** Lists of lotteries for the site. */
 export interface LotteryMenus {
-  /** All lotteries with their draws, without those that are shut for the caller. */
+  /** Returns all lotteries with their draws, without categories that are closed to the caller. */
   all(mode: PrizeMode | undefined, shut: Shut): Promise<MenuGame[]>;
-  /** The Vietnamese lotteries with their draws. */
+  /** Returns the Vietnamese lotteries with their draws. */
   vietnam(mode: PrizeMode | undefined, shut: Shut): Promise<MenuGame[]>;
-  /** The most played lotteries with their draws. */
+  /** Returns the most played lotteries with their draws. */
   popular(shut: Shut): Promise<MenuGame[]>;
-  /** The Vietnamese lotteries among these games. */
+  /** Returns the Vietnamese lotteries among these games, with their draws. */
   among(games: readonly Game[], mode: PrizeMode | undefined): Promise<MenuGame[]>;
-  /** The last draw of each Vietnamese lottery. */
+  /** Returns each Vietnamese lottery with its last draw. */
   openedOfVietnam(
     shut: Shut,
   ): Promise<{ gameCode: string; name: string; opened: { number: number; drawsAt: Date; outcome: unknown } | null }[]>;
-  /** The last draws of a lottery, the newest first, called-off ones included. */
+  /** Returns the last draws of a lottery, the newest first, with draws that were called off. */
   openedOf(vassalage: string, gameCode: string): Promise<Result<OpenedNumero[], Failure<'rounds.lottery_unknown'>>>;
 }
 
@@ -31,12 +31,12 @@ type Shut = readonly string[];
 const POPULAR = 10;
 const OPENED = 30;
 
-/** The lists of lotteries that menus ask for; a category that is closed to the caller is left out. */
+/** Creates the lists of lotteries for menus, without categories that are closed to the caller. */
 export function createLotteryMenus({ db, catalogue, families }: Deps): LotteryMenus {
   const rulesOf = rulesOfKind(families, 'ticket');
   const isVietnamese = ({ vassalage }: Game): boolean => vassalage === AREAS.VN;
   const lotteries = (shut: Shut): Game[] => catalogue.gamesOfTypes(['LOTT', 'ELOTT']).filter(({ gameType }) => !shut.includes(gameType));
-  /** The lottery behind a title, as draws name it: `<family>/<model>`. */
+  /** Returns the lottery of a title, under the name that draws have: `<family>/<model>`. */
   const lotteryOf = ({ vassalage, gameCode }: Game): string => catalogue.title(vassalage, gameCode)?.model ?? '';
 
   function ballsOf({ game, outcome }: Pick<Draw, 'game' | 'outcome'>): readonly CoupMark[] {

@@ -1,10 +1,10 @@
 import { money, type Currency } from '#kernel/money.ts';
 import { noticesOf } from '#platform/module/notice.ts';
 
-/** `change` is what a ticket pays more by its corrected result, in minor units; below zero it was claimed back. */
+/** A corrected ticket. `change` is the additional payout by the corrected result, in minor units; an amount below zero was claimed back. */
 type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 
-/** Tickets whose result was corrected. */
+/** Notices to members about tickets whose result was corrected. */
 export const notices = [
   noticesOf({
     name: 'corrections',

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Tickets that a corrected result paid another sum: money records, which stay. */
+/** Personal data of draws: tickets with a corrected payout are money records and are never erased. */
 export function drawsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -10,7 +10,7 @@ import type { DrawDeps } from '#modules/draws/deps.ts';
 import { drawsState } from '#modules/draws/draws-state.ts';
 import type { LotteryMenus } from '#modules/draws/menus.ts';
 
-/** A lottery, and chases of its draws. */
+/** Routes of a lottery and of chases of its draws. */
 export function drawRoutes(deps: DrawDeps): Route[] {
   return [
     handle(buyChase, async ({ input, caller, shut, now }) => {
@@ -22,7 +22,7 @@ export function drawRoutes(deps: DrawDeps): Route[] {
   ];
 }
 
-/** Menus of lotteries; `recentOf` are the games that a member opened last. */
+/** Routes of the menus of lotteries; `recentOf` returns the games that a member opened last. */
 export function menuRoutes(menus: LotteryMenus, recentOf: Launch['recentGames']): Route[] {
   return [
     handle(gameMenus, async ({ input, shut, now }) => ok({ now, list: await menus.all(input.prizeMode, shut) })),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { currency } from '#contracts/money.ts';
 
-/** Prizes of lotteries. */
+/** Settings of a brand about prizes of lotteries. */
 export const settings = z.object({
-  /** The least prize that waits for two staff members, in major units by currency; in other currencies none waits. */
+  /** The least prize that waits for the approval of two staff members, in major units by currency; in other currencies no prize waits. */
   heldPrizes: z._default(z.partialRecord(currency, z.string()), {
     USD: '50000',
     USDT: '50000',

@@ -4,7 +4,7 @@ import { handle } from '#platform/http/route.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { readExposure } from '#modules/exposure/read-exposure.ts';
 
-/** Opens the exposure by vendor. It stores nothing. */
+/** Opens the exposure by vendor, which stores nothing. */
 export function openExposure({ db }: ModuleDeps): Promise<Module> {
   return Promise.resolve({
     api: undefined,

@@ -9,7 +9,7 @@ type Row = Sums & { vendor: string; currency: Currency };
 
 const DAY_MS = 86_400_000;
 
-/** Reads the exposure of each vendor and currency over some days of UTC that end today; the largest first. */
+/** Reads the exposure of each vendor and currency over some days of UTC that end today, the largest first. */
 export async function readExposure(db: Queryable, { days, now }: { days: number; now: Date }): Promise<Exposure[]> {
   const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const rows = await db.query<Row>(

@@ -7,20 +7,19 @@ import { isClientSeed, shown, type SeedOwner, type ShownSeed } from '#modules/fa
 
 export type SeedChange = SeedOwner & {
   requestId: string;
-  /** Undefined keeps the one that is in use. */
+  /** Undefined keeps the current client seed. */
   clientSeed?: string | undefined;
 };
 
 export type ChangeFailure = Failure<'fairness.client_seed_invalid' | 'fairness.too_many_changes' | 'fairness.round_open'>;
 
-/** Most seeds of one member and mode a day: nobody checks more, and each is a row for ever. */
+/** Most seeds of one member and mode a day, because each is stored permanently. */
 const MOST_A_DAY = 200;
 
 /**
- * Rotates: reveals the server seed that has dealt so far, and goes on with the one that was committed next and the given client seed.
- * Waits for the member's commit under way, and every later one is dealt from the new seed. Refused while a stepped round goes on: the
- * secret would show what is hidden in there. Safe to repeat by `requestId`:
- * a repeat changes nothing and answers with the seed that the first call revealed.
+ * Rotates a seed: reveals the current server seed, and continues with the next committed seed and the given client seed. It waits for the
+ * member's current commit, and every later commit uses the new seed. Refused while a stepped round is open, because the secret would reveal
+ * its hidden parts. Safe to repeat by `requestId`: a repeat changes nothing and returns the seed that the first call revealed.
  */
 export async function changeSeed(
   { db, secrets }: { db: Database; secrets: SecretBox },

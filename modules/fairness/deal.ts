@@ -7,20 +7,20 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
 import { stream, streamBeside } from '#modules/fairness/stream.ts';
 
-/** Seeds, nonce and streams of one deal. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
+/** Seeds, nonce and streams of one deal. It counts only if its command commits with `gate` and writes the round with seed and nonce. */
 export type Deal = {
   seedId: bigint;
   nonce: bigint;
   rng: { bytes(count: number): Uint8Array };
-  /** Draws of the round beside its outcome. */
+  /** Draws of the round in addition to its outcome. */
   beside(purpose: 'jackpot'): { bytes(count: number): Uint8Array };
   /** Commitment that the player sees while the seed deals. */
   serverSeedHash: string;
   clientSeed: string;
-  /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
+  /** End of the command's external id: empty at first, `~1`, `~2` … if the nonce was taken in the meantime. */
   suffix: string;
   gate: Gate<NonceTaken>;
-  /** For a round that is not settled in the commit that opens it. */
+  /** Write for a round that is not settled in the commit that opens it. */
   usesNonce: Write;
 };
 
@@ -32,30 +32,27 @@ export type Play<T, C extends string> = (deal: Deal) => Promise<Result<T, Failur
 
 export type Dealer = {
   deal<T extends { isReplay: boolean }, C extends string>(owner: SeedOwner, play: Play<T, C>): Promise<Dealt<T, C>>;
-  /** Forgets what is remembered of an owner's seed; the next round reads it anew. */
+  /** Removes an owner's seed from memory, so that the next round reads it again. */
   forget(owner: SeedOwner): void;
 };
 
-/** A nonce that was taken meanwhile is the dealer's own affair. */
+/** Result of a deal. The dealer handles a taken nonce itself. */
 export type Dealt<T, C extends string> = Result<T, Failure<Exclude<C, NonceTaken> | 'wallet.busy'>>;
 type Cursor = { seedId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: bigint };
 
-/** Another process that plays one round after the other for the same member may win many times in a row. */
+/** Most attempts of a deal. Another process that plays rounds in sequence for the same member may win many times in a row. */
 const ATTEMPTS = 64;
-/** Seeds remembered by one process. */
+/** Most seeds in memory of one process. */
 const REMEMBERED = 20_000;
 
 /**
- * Gives rounds their nonces. The outcome has to be known before the commit, so the nonce is a guess, the one after the last that this
- * process has seen, and the commit's gate decides. When another process was faster the refusal `fairness.nonce_taken` comes back,
- * the seed is read again and the round is computed anew under the next suffix. Rounds of one seed go one after the other here,
- * so a guess is wrong only across processes or after a rotation.
- *
- * A request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
- * that was applied.
- *
- * A deal without a settled round (a refusal, a repeat, an unknown outcome) uses its nonce up before any answer. Otherwise the time of the
- * deal would reveal the next round, which could then be played or left.
+ * Creates the dealer, which gives rounds their nonces. The outcome must be known before the commit. The nonce is therefore a guess, the
+ * successor of the last nonce that this process has seen, and the commit's gate decides. If another process was faster, the gate refuses
+ * with `fairness.nonce_taken`. The seed is then read again and the round is computed again under the next suffix. This process deals rounds
+ * of one seed in sequence, so a guess is wrong only across processes or after a rotation. A request stays one round: the wallet stores the
+ * refusal of the first suffix, so a repeat follows the same suffixes to the applied round. A deal without a settled round (a refusal, a
+ * repeat, an unknown outcome) uses its nonce before any answer. Otherwise the time of the deal would reveal the next round, which could
+ * then be played or left.
  */
 export function createDealer(vault: { db: Database; secrets: SecretBox }): Dealer {
   const { db, secrets } = vault;
@@ -67,7 +64,7 @@ export function createDealer(vault: { db: Database; secrets: SecretBox }): Deale
     if (known) return known;
     const { active } = await ensureSeeds(vault, owner);
     const { id: seedId, serverSeedHash, clientSeed, nextNonce } = active;
-    // Opened once for all rounds that this process deals from it.
+    // Decrypted once for all rounds that this process deals from it.
     const cursor = { seedId, serverSeed: openSeed(secrets, active), serverSeedHash, clientSeed: clientSeed!, nonce: nextNonce };
     if (cursors.size >= REMEMBERED) cursors.delete(cursors.keys().next().value!);
     cursors.set(name, cursor);
@@ -83,7 +80,7 @@ export function createDealer(vault: { db: Database; secrets: SecretBox }): Deale
       const cursor = await cursorOf(owner, name);
       const { seedId, nonce } = cursor;
       const deal = dealFor(cursor, attempt);
-      // Burns the nonce in this process even if the database write fails.
+      // Uses the nonce in this process even if the database write fails.
       cursor.nonce += 1n;
       const played = await play(deal).catch(async (error: unknown) => {
         await skipNonce(db, { seedId, nonce, reason: 'unknown' });

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Seeds that a member played with, which prove old rounds and stay; a seed that still deals keeps its secret. */
+/** Personal data of a member in fairness: seeds, which prove old rounds and stay. The secret of a current seed stays hidden. */
 export function fairnessPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -12,22 +12,22 @@ import { shown, type ActiveSeed, type SeedOwner, type ShownSeed } from '#modules
 export interface Fairness {
   /** Deals the next nonce of a member's seed for one round. */
   deal<T extends { isReplay: boolean }, C extends string>(owner: SeedOwner, play: Play<T, C>): Promise<Dealt<T, C>>;
-  /** The seed in use, with the hash of its server part. */
+  /** Returns the current seed, with the hash of its server part. */
   activeSeed(owner: SeedOwner): Promise<ActiveSeed>;
-  /** Reveals the seed in use and starts the next one, with another client seed if one is given. */
+  /** Reveals the current seed and starts the next seed, with another client seed if it is given. */
   changeSeed(change: SeedChange): Promise<Result<{ revealed: ShownSeed; active: ActiveSeed }, ChangeFailure>>;
-  /** The seed of a member's own round. */
+  /** Returns the seed of a member's own round. */
   seedOf(options: { memberId: bigint; seedId: bigint }): Promise<Result<ShownSeed, Failure<'fairness.seed_unknown'>>>;
-  /** The stream of chance of an open round, from where it stopped. It never leaves the server. */
+  /** Returns the stream of chance of an open round, from its last position. It never leaves the server. */
   resume(options: { memberId: bigint; seedId: bigint; nonce: bigint; drawn: number }): Promise<{ bytes(count: number): Uint8Array }>;
-  /** A page of revealed seeds, newest first. */
+  /** Returns a page of revealed seeds, the newest first. */
   revealedSeeds(
     owner: SeedOwner,
     options: { pageNo: number; pageSize: number },
   ): Promise<{ seeds: ShownSeed[]; total: number; pageNo: number; pageSize: number }>;
 }
 
-/** Committed seeds and the rounds dealt from them. */
+/** Creates the committed seeds and the rounds dealt from them. */
 export function createFairness(vault: { db: Database; secrets: SecretBox }): Fairness {
   const { db, secrets } = vault;
   const dealer = createDealer(vault);

@@ -3,10 +3,10 @@ import { stream } from '#modules/fairness/stream.ts';
 
 type Requested = { serverSeed: string; clientSeed: string; nonce: number; count: number };
 
-/** More would be a mistake of the caller. */
+/** Most requested values. A larger number is a mistake of the caller. */
 const MOST = 1_000_000;
 
-/** The calls of the test lab: what a round draws, and its fractions. */
+/** Routes of the test lab: the draws of a round, and its fractions. */
 export default {
   'fairness.bytes': (input: unknown) => {
     const { serverSeed, clientSeed, nonce, count } = read(input);

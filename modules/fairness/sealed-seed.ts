@@ -2,22 +2,22 @@ import type { Database } from '#platform/db/database.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import type { Seed } from '#modules/fairness/seed.ts';
 
-/** Seeds that are sealed anew in one go. */
+/** Most seeds that are sealed again together. */
 const BATCH = 1_000;
 
 const sealedFor = (hash: string): string => `fair-seed/${hash}`;
 
-/** A server seed as the database keeps it until it is revealed. Its hash is authenticated with it. */
+/** Returns a server seed as the database stores it until it is revealed. Its hash is authenticated with it. */
 export function sealSeed(secrets: SecretBox, { seed, hash }: { seed: string; hash: string }): string {
   return secrets.seal(seed, sealedFor(hash));
 }
 
-/** The server seed of a seed that deals, or has dealt. */
+/** Returns the server seed of a current or past seed. */
 export function openSeed(secrets: SecretBox, { state, serverSeed, serverSeedHash }: Seed): string {
   return state === 'revealed' ? serverSeed : secrets.open(serverSeed, sealedFor(serverSeedHash));
 }
 
-/** Seals anew what an older key has sealed; found by an index, for there are two seeds of every member that plays. */
+/** Seals again the seeds that an older key has sealed. An index finds them, because every member who plays has two seeds. */
 export async function sealSeedsAnew(db: Database, secrets: SecretBox): Promise<void> {
   const list = () =>
     db.query<{ id: string; of: string; kept: string }>(

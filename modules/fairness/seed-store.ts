@@ -12,13 +12,13 @@ export type Vault = { db: Queryable; secrets: SecretBox };
 
 const ROUNDS = 'rounds_of_seed(fair_seed.id) + fair_seed.archived AS rounds';
 
-/** 32 bytes of the system's generator as text, and the commitment to it: the SHA-256 of that text. */
+/** Returns 32 bytes of the system's generator as text, and the commitment to it, which is the SHA-256 of that text. */
 function newServerSeed(): { seed: string; hash: string } {
   const seed = randomBytes(32).toString('hex');
   return { seed, hash: createHash('sha256').update(seed).digest('hex') };
 }
 
-/** The active seed and the next one; made where they are missing. Safe in a race: the first ones stay. */
+/** Returns the active seed and the next seed, and creates missing seeds. Safe in a race, in which the first seeds stay. */
 export async function ensureSeeds(vault: Vault, owner: SeedOwner): Promise<{ active: Seed; next: Seed }> {
   const found = await readSeeds(vault.db, owner);
   if (found.active && found.next) return { active: found.active, next: found.next };
@@ -51,7 +51,7 @@ async function addSeed(
   );
 }
 
-/** Reveals the active seed, lets the next one deal with `clientSeed`, and commits to a new next one. Under the member's lock. */
+/** Reveals the active seed, activates the next seed with `clientSeed`, and commits to a new next seed. Runs under the member's lock. */
 export async function turnSeeds(
   vault: Vault,
   owner: SeedOwner,
@@ -77,7 +77,7 @@ export async function hasOpenRound(tx: Queryable, seedId: bigint): Promise<boole
   return row!.is;
 }
 
-/** Number of seeds that were revealed in the last 24 hours, and seconds until the first of them is older. */
+/** Reads the number of seeds that were revealed in the last 24 hours, and the seconds until the first of them is older. */
 export async function changesOfDay(tx: Queryable, { memberId, mode }: SeedOwner): Promise<{ count: number; waitS: number }> {
   const [row] = await tx.query<{ count: number; waitS: number }>(
     `SELECT count(*)::int AS count,
@@ -88,7 +88,7 @@ export async function changesOfDay(tx: Queryable, { memberId, mode }: SeedOwner)
   return row!;
 }
 
-/** The seed that a change with this request id made active, if there was one. */
+/** Reads the seed that a change with this request id activated, if there is any. */
 export async function seedOfRequest(db: Queryable, { memberId, mode }: SeedOwner, requestId: string): Promise<Seed | undefined> {
   const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND request_id = $3`, [
     memberId,
@@ -98,7 +98,7 @@ export async function seedOfRequest(db: Queryable, { memberId, mode }: SeedOwner
   return rows[0];
 }
 
-/** The seed that was active right before the given one. */
+/** Reads the seed that was active directly before the given seed. */
 export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, id: bigint): Promise<DealtSeed | undefined> {
   const rows = await db.query<DealtSeed>(
     `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND id < $3 ORDER BY id DESC LIMIT 1`,
@@ -107,7 +107,7 @@ export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, i
   return rows[0];
 }
 
-/** A member's own seed by its id, with the number of rounds that it has dealt. */
+/** Reads a member's own seed by its id, with the number of rounds that it has dealt. */
 export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Promise<DealtSeed | undefined> {
   const rows = await db.query<DealtSeed>(
     `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE id = $1 AND member_id = $2 AND state <> 'next'`,
@@ -116,7 +116,7 @@ export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Pro
   return rows[0];
 }
 
-/** Revealed seeds, the newest first. */
+/** Reads the revealed seeds, the newest first. */
 export async function readRevealed(
   db: Queryable,
   { memberId, mode }: SeedOwner,
@@ -133,7 +133,7 @@ export async function readRevealed(
   return { seeds, total: Number(count!.total) };
 }
 
-/** Takes a nonce that settled no round out of use. Safe to repeat. */
+/** Marks a nonce that settled no round as unused. Repeating it is safe. */
 export async function skipNonce(
   db: Queryable,
   { seedId, nonce, reason }: { seedId: bigint; nonce: bigint; reason: string },

@@ -1,8 +1,8 @@
-/** Rounds for money and rounds for practice are dealt from seeds of their own. */
+/** Modes with seeds of their own: rounds for money, and rounds for practice. */
 export type FairMode = 'real' | 'practice';
 export type SeedOwner = { memberId: bigint; mode: FairMode };
 
-/** A seed as the database has it: `serverSeed` is sealed until it is revealed, and leaves this module only then. */
+/** A seed as the database has it. `serverSeed` is sealed until it is revealed, and leaves this module only then. */
 export type Seed = {
   id: bigint;
   state: 'next' | 'active' | 'revealed';
@@ -18,19 +18,19 @@ export type Seed = {
 
 export type DealtSeed = Seed & { rounds: bigint };
 
-/** A member's view of the seed that deals. */
+/** A member's view of the current seed. */
 export type ActiveSeed = {
   seedId: string;
   mode: FairMode;
   serverSeedHash: string;
-  /** Hash of the next seed: committed before the member chooses its client seed. */
+  /** Hash of the next seed, committed before the member chooses its client seed. */
   nextServerSeedHash: string;
   clientSeed: string;
-  /** The nonce that the next round will have. */
+  /** The nonce of the next round. */
   nonce: number;
 };
 
-/** A member's view of the seed of a round: the server seed once it no longer deals. */
+/** A member's view of the seed of a round, with the server seed once it deals no more. */
 export type ShownSeed = {
   seedId: string;
   serverSeed: string | null;

@@ -12,7 +12,7 @@ export function subjectOf({ id }: { id: string }): Subject {
   return { kind: 'feedback', id };
 }
 
-/** Takes or keeps a question that is open. */
+/** Claims or keeps an open question. */
 export async function claimFeedback(
   { deps, staff }: Desk,
   caller: StaffCaller,
@@ -24,7 +24,7 @@ export async function claimFeedback(
   return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
-/** Answers a question, once; the member is notified after the commit. */
+/** Answers a question, once. The member is notified after the commit. */
 export async function answerFeedback(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,

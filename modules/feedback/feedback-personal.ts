@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Questions and answers; after an erasure their number and times. */
+/** Personal data of a member in feedback: questions and answers. After an erasure only their number and times remain. */
 export function feedbackPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -19,17 +19,17 @@ type Change = { memberId: bigint };
 
 /** Questions of members to staff. */
 export interface FeedbackApi {
-  /** Dependencies by which the desk of staff answers questions. */
+  /** Dependencies by which staff answer questions. */
   deps: FeedbackDeps;
   /** Stores a question with a number and the day by which it is answered. Each `requestId` of a member is one question. */
   send(sending: Sending): Promise<Result<FeedbackView, SendFailure>>;
-  /** The member's questions with their answers, the newest first. */
+  /** Returns the member's questions with their answers, the newest first. */
   list(caller: Caller, now: Date): Promise<{ list: FeedbackView[] }>;
   /** Calls the listener after a question was answered. */
   onAnswered(listener: (change: Change) => void): void;
 }
 
-/** Questions of members, and the answers of staff. */
+/** Creates the questions of members and the answers of staff. */
 export function createFeedback(options: Omit<FeedbackDeps, 'announce'>): FeedbackApi {
   const listeners: ((change: Change) => void)[] = [];
   const deps: FeedbackDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };

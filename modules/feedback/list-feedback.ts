@@ -10,7 +10,7 @@ import { keeperOf, readFeedback } from '#modules/feedback/feedback-store.ts';
 const WHERE = `($1::text IS NULL OR (f.answer IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR f.question_type = $2)
   AND ($3::int IS NULL OR f.merchant_id = $3)`;
 
-/** A page of questions, the open ones first and of them the one that is due soonest. */
+/** Reads a page of questions. Open questions come first, and among them the question that is due soonest. */
 export async function listFeedback(
   { deps: { db, files }, staff }: Desk,
   caller: StaffCaller,

@@ -7,7 +7,7 @@ import type { FeedbackDeps } from '#modules/feedback/feedback.ts';
 import { findFeedback, keeperOf, type Feedback } from '#modules/feedback/feedback-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days within which staff answer; a complaint takes longer to look into. Ours: the specification names none. */
+/** Days within which staff answer. A complaint takes longer to examine. The numbers are ours, because the specification states none. */
 const DAYS = { question: 2, complaint: 10 } as const;
 const PER_DAY: Limit = { name: 'feedback', most: 10, windowMs: DAY_MS };
 
@@ -21,7 +21,7 @@ export type Sending = {
 };
 export type SendFailure = Failure<'files.unknown' | 'wallet.request_reused'> | Full;
 
-/** Keeps what a member asks, with a number and a day by which it is answered. Each `requestId` of a member is one question. */
+/** Stores a member's question, with a number and the day by which it is answered. Each `requestId` of a member is one question. */
 export async function sendFeedback(
   { db, files }: Pick<FeedbackDeps, 'db' | 'files'>,
   sending: Sending,
@@ -29,7 +29,7 @@ export async function sendFeedback(
   const { caller, questionType, content, pictureIds = [], requestId, now } = sending;
   const { memberId, merchantId } = caller;
   const id = derivedId(`feedback/${memberId}/${requestId.toLowerCase()}`);
-  // A repeat takes nothing of the limit.
+  // A repeat does not count for the limit.
   if (!(await findFeedback(db, id))) {
     const allowed = await take(db, PER_DAY, String(memberId), now);
     if (!allowed.ok) return allowed;

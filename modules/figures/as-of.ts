@@ -7,18 +7,18 @@ import type { Site } from '#modules/site/index.ts';
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Instant = { at?: Date | undefined; merchantId?: number | undefined; currency?: string | undefined; now: Date };
 
-/** Time after which every command of a quarter is sealed. */
+/** Time in ms after which every command of a quarter of an hour is sealed. */
 const SEALED_MS = 10_000;
 
 const NAMES = Object.keys(AS_OF) as AsOfName[];
 
-/** Amounts at an instant, from the sources that modules declare. */
+/** Creates the amounts at an instant, from the sources that modules declare. */
 export function createAsOf({ db, site }: Deps) {
   const sources: AsOfSource[] = [];
   return {
     addSources: (more: readonly AsOfSource[]): void => void sources.push(...more),
 
-    /** Amounts as they were when the quarter of an hour of an instant began, by brand and currency; an amount that is 0 is left out. */
+    /** Reads the amounts at the start of the quarter of an hour of an instant, by brand and currency. Zero amounts are left out. */
     async read({
       at: requested,
       merchantId,

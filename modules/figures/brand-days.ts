@@ -1,7 +1,7 @@
 import type { BrandDay } from '#platform/module/figure.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Returns the last `count` calendar days of brands by their own clocks, today first. */
+/** Returns the last `count` calendar days of brands in their time zones, today first. */
 export async function brandDays(
   db: Queryable,
   brands: readonly { id: number; timeZone: string }[],

@@ -10,7 +10,7 @@ export async function computeCohorts(db: Queryable, sources: readonly CohortSour
   return sums;
 }
 
-/** Stores sums of months in place of those that were stored for them. */
+/** Replaces the stored sums of months. */
 export async function storeCohorts(
   db: Database,
   sources: readonly CohortSource[],
@@ -36,7 +36,7 @@ export async function storeCohorts(
   });
 }
 
-/** Returns the stored sums of months. */
+/** Reads the stored sums of months. */
 export async function storedCohorts(db: Queryable, months: readonly BrandMonth[]): Promise<CohortSum[]> {
   return db.query<CohortSum>(
     `SELECT merchant_id, month, cohort, name, nullif(currency, '') AS currency, value

@@ -10,19 +10,19 @@ import { missingSpans } from '#modules/figures/stored-sums.ts';
 type Brand = { id: number; timeZone: string };
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 
-/** Months back to which sums of cohorts are stored. */
+/** Number of past months for which sums of cohorts are stored. */
 const ROLLED_MONTHS = 36;
-/** Days of a month in which the month before it is computed again: corrections of bets and deposits taken back reach it. */
+/** Days of a month in which the previous month is computed again, because corrections of bets and reversed deposits change it. */
 const OPEN_DAYS = 8;
 
-/** A cohort: its members, and a value for each month since the one of the registration. */
+/** A cohort: its members, and a value for each month since the month of the registration. */
 export type Cohort = { cohort: string; members: bigint; since: bigint[] };
 
-/** Sums of members by month of registration, from the sources that modules declare. */
+/** Creates the sums of members by month of registration, from the sources that modules declare. */
 export function createCohorts({ db, site }: Deps) {
   const sources: CohortSource[] = [];
 
-  /** Sums of months: the stored ones, and the others computed. The month that goes on is computed. */
+  /** Returns the sums of months: stored sums where they exist, computed sums for the rest. The current month is computed. */
   async function sumsOf(months: readonly BrandMonth[]): Promise<CohortSum[]> {
     const missing = await missingSpans(db, 'figure_cohort', months);
     return [...(await storedCohorts(db, months)), ...(await computeCohorts(db, sources, missing))];
@@ -31,7 +31,7 @@ export function createCohorts({ db, site }: Deps) {
   return {
     addSources: (more: readonly CohortSource[]): void => void sources.push(...more),
 
-    /** The last cohorts of a brand, the newest first, by one sum; amounts in one currency. */
+    /** Reads the last cohorts of a brand, the newest first, by one sum. Amounts are in one currency. */
     async read(brand: Brand, { measure, currency, count, now }: { measure: CohortName; currency: Currency; count: number; now: Date }) {
       const months = monthsOf(brand, count, now);
       const sums = await sumsOf(months);
@@ -51,7 +51,7 @@ export function createCohorts({ db, site }: Deps) {
       }));
     },
 
-    /** Stores the sums of months that are over: those not stored yet, and the last one again while it may change. */
+    /** Stores the sums of past months that are not stored yet, and again those of the last month while it may change. */
     async rollUp(now: Date): Promise<void> {
       for (const brand of site.merchants()) {
         const over = monthsOf(brand, ROLLED_MONTHS, now).slice(1);
@@ -64,7 +64,7 @@ export function createCohorts({ db, site }: Deps) {
   };
 }
 
-/** The last months of a brand by its clock, the current one first. */
+/** Returns the last months of a brand in its time zone, the current month first. */
 export function monthsOf({ id, timeZone }: Brand, count: number, now: Date): BrandMonth[] {
   const [year, month] = daysOf({ days: 1 }, timeZone, now).last.split('-').map(Number) as [number, number];
   return Array.from({ length: count }, (_, ago) => {

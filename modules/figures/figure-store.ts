@@ -4,7 +4,7 @@ import { isOfSpans, missingSpans, storeSums, valuesOf } from '#modules/figures/s
 
 const keyOf = ({ name, merchantId, day, currency }: Omit<Figure, 'value'>): string => `${merchantId}/${day}/${name}/${currency ?? ''}`;
 
-/** Computes figures of days from their sources: parts of one name add up, and a figure that is 0 is left out. */
+/** Computes figures of days from their sources. Parts of one name are added, and zero figures are left out. */
 export async function computeFigures(db: Queryable, sources: readonly FigureSource[], days: readonly BrandDay[]): Promise<Figure[]> {
   if (days.length === 0) return [];
   const sums = new Map<string, Figure>();
@@ -17,7 +17,7 @@ export async function computeFigures(db: Queryable, sources: readonly FigureSour
   return [...sums.values()].filter(({ value }) => value !== 0n);
 }
 
-/** Stores figures of days in place of those that were stored for them. */
+/** Replaces the stored figures of days. */
 export async function storeFigures(db: Database, sources: readonly FigureSource[], days: readonly BrandDay[], now: Date): Promise<void> {
   await storeSums(db, 'figure_day', days, {
     compute: (tx) => computeFigures(tx, sources, days),
@@ -37,7 +37,7 @@ export async function storeFigures(db: Database, sources: readonly FigureSource[
   });
 }
 
-/** Reads the stored figures of days, and the days that have none stored. */
+/** Reads the stored figures of days, and the days without stored figures. */
 export async function storedFigures(db: Queryable, days: readonly BrandDay[]): Promise<{ figures: Figure[]; missing: BrandDay[] }> {
   const missing = await missingSpans(db, 'figure_day', days);
   const figures = await db.query<Figure>(

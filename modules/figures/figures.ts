@@ -10,30 +10,30 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Days = { merchantId?: number | undefined; days: number; now: Date };
 export type DayFigures = { brands: { merchantId: number; timeZone: string; days: string[] }[]; rows: Figure[]; at: Date };
 
-/** Days that are computed again at each roll-up: corrections of bets and deposits taken back reach them. */
+/** Days that are computed again at each roll-up, because corrections of bets and reversed deposits change them. */
 const OPEN_DAYS = 7;
-/** Days back to which figures are stored. */
+/** Number of past days for which figures are stored. */
 const ROLLED_DAYS = 100;
-/** Time for which figures of today are served from memory. */
+/** Time in ms for which figures of today are served from memory. */
 const FRESH_MS = 15_000;
 
 /** Daily figures of brands. */
 export interface Figures {
   /** Adds figures that modules declare. */
   addSources(more: readonly FigureSource[]): void;
-  /** Figures of a brand or of all: today so far, and the days before it. */
+  /** Reads the figures of a brand or of all: of today so far, and of the previous days. */
   read(days: Days): Promise<Result<DayFigures, Failure<'site.brand_unknown'>>>;
-  /** Stores the figures of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  /** Stores the figures of past days: the last `OPEN_DAYS` again, and older days that are not stored yet. */
   rollUp(now: Date): Promise<void>;
 }
 
-/** Figures of brands by day, from the sources that modules declare. */
+/** Creates the figures of brands by day, from the sources that modules declare. */
 export function createFigures({ db, site }: Deps): Figures {
   const sources: FigureSource[] = [];
   let latest: { key: string; at: Date; figures: Promise<Figure[]> } | undefined;
   const isToday = ({ to }: BrandDay, now: Date): boolean => to > now;
 
-  /** Figures of days that go on. Callers within `FRESH_MS` share one reading. */
+  /** Returns the figures of current days. Callers within `FRESH_MS` share one query. */
   async function ofToday(days: readonly BrandDay[], now: Date): Promise<{ figures: Figure[]; at: Date }> {
     const key = days.map(({ merchantId, day }) => `${merchantId}/${day}`).join();
     if (!latest || latest.key !== key || now.getTime() - latest.at.getTime() >= FRESH_MS) {

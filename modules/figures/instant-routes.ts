@@ -9,7 +9,7 @@ import type { createCohorts } from '#modules/figures/cohorts.ts';
 
 type Deps = { site: Pick<Site, 'merchants'>; asOf: ReturnType<typeof createAsOf>; cohorts: ReturnType<typeof createCohorts> };
 
-/** Calls of staff: amounts at an instant, and cohorts. */
+/** Routes of staff about amounts at an instant and about cohorts. */
 export function instantRoutes({ site, asOf, cohorts }: Deps): Route[] {
   return [
     handle(asOfFigures, async ({ input: { at, merchantId, currency, pageNo, pageSize, sort }, now }) => {

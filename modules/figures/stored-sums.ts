@@ -8,16 +8,16 @@ type Span<T extends Table> = { merchantId: number } & Readonly<Record<(typeof SP
 /** SQL of spans: the type of their column, and the span of a calendar day `c.day`. */
 const COLUMNS = { day: { type: 'date', of: 'c.day' }, month: { type: 'text', of: "to_char(c.day, 'YYYY-MM')" } } as const;
 
-/** A lock of stored sums; the number has no other meaning. */
+/** Number of a lock of stored sums. The number has no other meaning. */
 const LOCK = 7_461_010;
 
-/** Values of SQL for spans of a table: their brands, and their days or months. */
+/** Returns the SQL values for spans of a table: their brands, and their days or months. */
 export function valuesOf<T extends Table>(table: T, spans: readonly Span<T>[]): [number[], string[]] {
   const name = SPANS[table];
   return [spans.map(({ merchantId }) => merchantId), spans.map((span) => span[name])];
 }
 
-/** SQL: whether a row of a table belongs to spans, whose values are `$1` and `$2`. */
+/** Returns SQL that is true for a row of a table that belongs to spans, whose values are `$1` and `$2`. */
 export function isOfSpans(table: Table): string {
   const name = SPANS[table];
   return `(merchant_id, ${name}) IN (SELECT * FROM unnest($1::int[], $2::${COLUMNS[name].type}[]))`;
@@ -35,13 +35,13 @@ export async function missingSpans<T extends Table, S extends Span<T>>(db: Query
 }
 
 type Renewal<Row> = {
-  /** Reads the sums, before anything is written: sealing of the ledger does not wait for it. */
+  /** Reads the sums before anything is written, so that the sealing of the ledger does not wait for it. */
   compute: (tx: Tx) => Promise<Row[]>;
   insert: (tx: Tx, rows: readonly Row[]) => Promise<unknown>;
   now: Date;
 };
 
-/** Computes the sums of spans and stores them in place of those that were stored. A correction meanwhile drops them afterwards. */
+/** Computes the sums of spans and replaces the stored sums. A correction during this time deletes them afterwards. */
 export async function storeSums<T extends Table, Row>(
   db: Database,
   table: T,
@@ -52,7 +52,7 @@ export async function storeSums<T extends Table, Row>(
   await db.transact(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]);
     const rows = await compute(tx);
-    // Two processes that store one span write one after the other.
+    // Two processes that store one span write in turn.
     await tx.query(
       `INSERT INTO ${table}_stored (merchant_id, ${name}, at) SELECT s.*, $3 FROM unnest($1::int[], $2::${COLUMNS[name].type}[]) AS s ORDER BY 1, 2
        ON CONFLICT (merchant_id, ${name}) DO UPDATE SET at = excluded.at`,
@@ -63,7 +63,7 @@ export async function storeSums<T extends Table, Row>(
   });
 }
 
-/** Drops what is stored for the days and months of corrected bets; it is computed again. */
+/** Deletes the stored sums for the days and months of corrected bets. They are computed again. */
 export async function dropSums(tx: Queryable, bets: readonly { merchant: number; at: string }[]): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   for (const [table, name] of Object.entries(SPANS))

@@ -7,7 +7,7 @@ import { placeOf, type Files } from '#modules/files/files.ts';
 type Link = { id: string; until: string; proof: string };
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A picture to look at: it runs nothing, no page frames it, and nobody keeps it. */
+/** Headers of a picture: it executes nothing, no page may embed it, and no cache may store it. */
 const HEADERS = {
   'content-type': 'image/jpeg',
   'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
@@ -15,7 +15,10 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves pictures by their links, which need no session: everybody who may see one was given its link, and for an identity document at this host. */
+/**
+ * Serves pictures by their links, which need no session. Everyone who may see a picture was given its link. The link of an identity
+ * document works only at this host.
+ */
 export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock, siteOf: SiteOf): void {
   app.get<{ Params: Link }>('/files/:id/:until/:proof', async ({ params, from }, reply) => {
     const site = siteOf(from.host);

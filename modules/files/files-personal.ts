@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 import type { Files } from '#modules/files/files.ts';
 
-/** Pictures that a member sent: rows and bytes are gone after an erasure. */
+/** Personal data of a member in files: sent pictures. Rows and bytes are deleted at an erasure. */
 export function filesPersonal(db: Queryable, { erase }: Pick<Files, 'erase'>): Personal {
   return {
     lists: [

@@ -9,12 +9,12 @@ import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Sent pictures that nothing has used. */
+/** Time in ms after which sent pictures without a use are removed. */
 const UNUSED_MS = 24 * 3_600_000;
 const PER_HOUR: Limit = { name: 'pictures', most: 30, windowMs: 3_600_000 };
-/** Megabytes when unpacked: thirty pictures of a phone, or four of the dearest that there are. */
+/** Most megabytes in an hour after decoding: thirty pictures of a phone, or four of the largest possible. */
 const MEGABYTES_PER_HOUR: Limit = { name: 'picture-megabytes', most: 1_500, windowMs: 3_600_000 };
-/** Most that one run of the job removes. */
+/** Most pictures that one run of the job removes. */
 const MOST_SWEPT = 500;
 
 export type Upload = { caller: Caller; purpose: PicturePurpose; file: Uint8Array; now: Date };
@@ -23,26 +23,28 @@ export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly str
 
 type FilesDeps = { db: Database; storage: Storage; secrets: SecretBox };
 
-/** Place where a link is opened: the site of a brand, or the back office. */
+/** Place at which a link is opened: the site of a brand, or the back office. */
 export type Place = `brand/${number}` | 'staff' | '';
 
 /** Pictures of members. */
 export interface Files {
   /** Stores a picture for a day, within which `keep` must claim it. */
   upload(upload: Upload): Promise<Result<Picture, Refused>>;
-  /** Uses pictures for one thing, once. Pictures of another member, for another purpose or used before are unknown. */
+  /** Uses pictures for one purpose, once. Pictures of another member, for another purpose or used before are unknown. */
   keep(tx: Queryable, use: Use): Promise<Result<true, Failure<'files.unknown'>>>;
-  /** Pictures of each owner in the order of their upload, with links for a place. */
+  /** Returns the pictures of each owner in the order of their upload, with links for a place. */
   storedBy(keepers: readonly string[], now: Date, place?: Place): Promise<Map<string, Picture[]>>;
-  /** The bytes behind a link; undefined if it is wrong, over, or of an identity document and for another place. */
+  /**
+   * Returns the bytes of a link, or undefined if the link is wrong or expired. Also undefined for an identity document at another place.
+   */
   open(link: { id: string; until: string; proof: string }, now: Date, place?: Place): Promise<Buffer | undefined>;
-  /** Removes pictures that nothing has used for a day. */
+  /** Removes pictures without a use for a day. */
   sweep(now: Date): Promise<void>;
-  /** Removes all pictures of a member for good: bytes before the commit, so that none outlives its row. */
+  /** Removes all pictures of a member permanently. Bytes are deleted before the commit, so that no picture outlives its row. */
   erase(tx: Queryable, memberId: bigint): Promise<void>;
 }
 
-/** Pictures of members: taken, kept by what uses them, and shown by links that hold for minutes. */
+/** Creates the pictures of members: stored, retained by their use, and shown by links that are valid for minutes. */
 export function createFiles({ db, storage, secrets }: FilesDeps): Files {
   return {
     upload: async ({ caller, purpose, file, now }) => {
@@ -56,7 +58,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps): Files {
       if (!read.ok) return read;
       const { bytes, width, height } = read.value;
       const [id, secret] = [randomUUID(), randomBytes(32)];
-      // The row first: a file without one would never be swept.
+      // The row is written first, because a file without a row would never be removed.
       await db.query(
         `INSERT INTO picture (id, merchant_id, member_id, purpose, width, height, size, secret, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -92,7 +94,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps): Files {
   };
 }
 
-/** Seals with the newest key what is not, at the start. */
+/** Seals again, at the start, the secrets that an older key has sealed. */
 export function sealPictureSecrets({ db, secrets }: Pick<FilesDeps, 'db' | 'secrets'>): Promise<number> {
   return sealAnew(secrets, {
     list: async () => {
@@ -105,7 +107,7 @@ export function sealPictureSecrets({ db, secrets }: Pick<FilesDeps, 'db' | 'secr
   });
 }
 
-/** Uses pictures for one thing, once. Pictures of another member, for another purpose or used before are unknown. */
+/** Uses pictures for one purpose, once. Pictures of another member, for another purpose or used before are unknown. */
 async function storePictures(tx: Queryable, { memberId, purpose, ids, storedBy }: Use): Promise<Result<true, Failure<'files.unknown'>>> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const kept = await tx.query(
@@ -141,12 +143,12 @@ function opened(secrets: SecretBox, id: string, kept: string): Buffer {
   return Buffer.from(secrets.open(kept, `picture/${id}`), 'hex');
 }
 
-/** The place at which a member opens pictures of its own. */
+/** Returns the place at which a member opens own pictures. */
 export function placeOf({ merchantId }: { merchantId: number }): Place {
   return `brand/${merchantId}`;
 }
 
-/** Text that the proof of a link signs. The link of an identity document opens at the place that it was made for alone. */
+/** Returns the text that the proof of a link signs. The link of an identity document works only at its place. */
 function boundTo(place: Place, purpose: PicturePurpose, id: string): string {
   return purpose === 'identity' ? `${place}/${id}` : id;
 }

@@ -11,7 +11,7 @@ import { giveKind } from '#modules/free-rounds/give-free-rounds.ts';
 
 type Deps = Parameters<typeof giveKind>[0] & { db: Database; staff: Staff; catalogue: Pick<Catalogue, 'title' | 'titleEver'> };
 
-/** The calls of staff: to give free rounds (two staff members decide), to list what became of them, and to stop them. */
+/** Routes of staff about free rounds: granting them (two staff members decide), listing their results, and stopping them. */
 export function freeRoundsDesk({ db, staff, ...deps }: Deps): Route[] {
   const give = staff.declareApproval(giveKind(deps));
   const rowOf = (row: Listed, now: Date) => {

@@ -14,7 +14,7 @@ export type NewCampaign = {
   budget: bigint;
   expiresAt: Date;
   madeAt: Date;
-  /** True for a game that is played here. */
+  /** True for a game of our own. */
   isOwn: boolean;
 };
 
@@ -27,8 +27,8 @@ export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'ro
 };
 
 /**
- * Stores a campaign with a gift for each of these members. Members who can play at once are notified in this commit, others once their
- * vendor has confirmed.
+ * Stores a campaign with a gift for each of these members. Members who can play immediately are notified in this commit, others after their
+ * vendor's confirmation.
  */
 export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly bigint[]): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
@@ -50,7 +50,7 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
       one.isOwn,
     ],
   );
-  // Gifts that are played here go to no vendor.
+  // Gifts of our own games are sent to no vendor.
   await tx.query(
     `WITH given AS (
        INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
@@ -60,14 +60,17 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
   return row!.id;
 }
 
-/** The event FreeRoundsGiven for each gift in `given` that can be played now. */
+/** SQL of the event FreeRoundsGiven for each gift in `given` that can be played now. */
 const NOTIFY_GIVEN = `
   INSERT INTO outbox (topic, events)
   SELECT 'FreeRoundsGiven', json_build_array(json_build_object(
            'id', g.id, 'memberId', g.member_id::text, 'vendor', c.vendor, 'gameCode', c.game_code, 'rounds', c.rounds))
     FROM given g JOIN free_round_campaign c ON c.id = g.campaign_id WHERE g.state = 'sent'`;
 
-/** Stops a campaign: what is not paid yet is taken back; of our own games what was played is paid, and no more is played. Undefined where there is none; again is the same. */
+/**
+ * Stops a campaign: unpaid gifts are withdrawn. For our own games, played rounds are paid and no more are played. Returns undefined if
+ * there is no such campaign. Repeating it changes nothing.
+ */
 export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
   const [found] = await tx.query<{ merchantId: number; before: string }>(
     'SELECT merchant_id, state AS before FROM free_round_campaign WHERE id = $1 FOR UPDATE',
@@ -86,7 +89,10 @@ export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ mer
 const DUE = `g.id, g.campaign_id, g.member_id, g.state, c.vendor, c.game_code, c.currency,
   c.rounds, c.stake, c.most_each, c.expires_at`;
 
-/** Takes gifts whose vendors must be notified; each retry waits longer, at most five minutes. No other process takes them meanwhile. */
+/**
+ * Takes the gifts about which vendors must be notified, without other processes taking them too. Each retry waits longer, up to five
+ * minutes.
+ */
 export async function takeDueGifts(
   db: Queryable,
   vendors: readonly string[],
@@ -109,7 +115,7 @@ export async function takeDueGifts(
   );
 }
 
-/** Records a vendor's answer to a notice: yes, or no with a reason. A gift that was withdrawn meanwhile stays withdrawn. */
+/** Stores a vendor's answer to a notice: yes, or no with a reason. A gift that was withdrawn in the meantime stays withdrawn. */
 export async function recordGiftSent(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
   const isDone = why === null;
   const after = state === 'stored' ? (isDone ? 'sent' : 'refused') : isDone ? 'withdrawn' : 'sent';
@@ -132,7 +138,7 @@ export type Listed = Omit<NewCampaign, 'approvalId' | 'isOwn'> & {
   paid: number;
 };
 
-/** A page of campaigns, and how many there are. */
+/** Reads a page of campaigns and their number. */
 export async function campaignsPage(
   db: Queryable,
   { merchantId, state }: { merchantId?: number | undefined; state?: string | undefined },

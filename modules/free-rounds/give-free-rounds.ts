@@ -19,16 +19,16 @@ type Deps = {
   clock: Clock;
   site: Pick<Site, 'merchants'>;
   catalogue: Pick<Catalogue, 'title'>;
-  /** True if a game is played here, in rounds of one press. */
+  /** Returns true if a game is our own, with rounds of one press. */
   playsHere(vendor: string, gameCode: string, currency: Currency): boolean;
-  /** Returns whether an outside vendor grants free rounds by order. */
+  /** Returns whether an external vendor grants free rounds by order. */
   givesFreeRounds(vendor: string): boolean;
 };
 
-/** Members of a page; a segment is gone through by pages until the budget holds no more. */
+/** Members of a page. A segment is read by pages until the budget is used. */
 const PAGE = 500;
 
-/** Money that is given away at a game: a staff member writes the terms and another approves them, which gives. */
+/** Declares the approval of free rounds at a game: one staff member writes the terms and another approves them, which grants the rounds. */
 export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
   return {
     kind: 'rounds.give_free_rounds',
@@ -80,7 +80,10 @@ function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, req
   return isPossible ? ok({ brand, name: title.name }) : err('rounds.free_rounds_terms');
 }
 
-/** Returns members who may play for money in the currency, by number, as many as the budget holds; checked at the time of the grant. */
+/**
+ * Returns the members who may play for money in the currency, by number, as many as the budget allows. It is checked at the time of the
+ * grant.
+ */
 async function takersOf(tx: Tx, brand: Merchant, { to, currency }: Terms, { most, now }: { most: number; now: Date }): Promise<bigint[]> {
   const takers: bigint[] = [];
   const take = async (ids: readonly bigint[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Given = { id: string; memberId: string; vendor: string; gameCode: string; rounds: number };
 
-/** New free rounds. */
+/** Notices of new free rounds. */
 export const notices = [
   noticesOf({
     name: 'free-rounds',

@@ -5,7 +5,7 @@ import type { OwnGift } from '#modules/bets/index.ts';
 type Place = { memberId: bigint; vendor: string; gameCode: string; currency: Currency };
 type Row = Omit<OwnGift, 'stake' | 'won' | 'most'> & { stake: bigint; won: bigint; most: bigint };
 
-/** The gift that is played next: of those with rounds left the one that ends first. */
+/** Reads the gift that is played next: among the gifts with rounds left, the gift that ends first. */
 export async function nextOwnGift(db: Queryable, { memberId, vendor, gameCode, currency }: Place, now: Date): Promise<OwnGift | undefined> {
   const [row] = await db.query<Row>(
     `SELECT g.id, c.rounds, c.rounds - p.played AS left, c.stake, p.won, c.most_each AS most, c.expires_at

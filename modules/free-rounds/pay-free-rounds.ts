@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 
 /**
  * Credits the win of a gift of our own games, once: when its last round was played, it has ended, or it was stopped. Returns the balance
- * after it; undefined where nothing was due.
+ * after it, or undefined if nothing was due.
  */
 export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift, now: Date): Promise<Money | undefined> {
   const [due] = await db.query<{ member: bigint; currency: Currency; amount: bigint }>('SELECT * FROM free_rounds_due($1, $2)', [
@@ -24,7 +24,7 @@ export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift
   ]);
   const args = { member: String(memberId), gift, currency, amount: String(amount), at: now };
   const paid = await wallet.commit<'rounds.free_rounds_over', Move>({
-    // The due amount is final, except after an earlier refusal: then the key differs.
+    // The due amount is final, except after an earlier refusal, when the key differs.
     key: { source: 'rounds', kind: 'free-rounds', externalId: `${gift}:${amount}`, meaning: [] },
     account: cash,
     gates: [{ kind: 'free_rounds_due', args, memberId }],
@@ -34,9 +34,7 @@ export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift
   return paid.ok ? paid.value.balance : undefined;
 }
 
-/**
- * Pays what is due and was not: gifts that ended with rounds left, and those whose last round was played and no more. Returns their number.
- */
+/** Pays due gifts that were not paid: gifts that ended with rounds left, and gifts whose last round was played. Returns their number. */
 export async function payAllDue(deps: Deps, now: Date): Promise<number> {
   const due = await deps.db.query<OfGift>(
     `SELECT g.id AS gift, c.merchant_id FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Free rounds that a member was given: money records, which stay. */
+/** Personal data of a member in free rounds: the grants are money records, which stay. */
 export function freeRoundsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -31,8 +31,8 @@ type FreeDeps = { db: Database; wallet: Wallet; fairness: Fairness };
 export type FreeOrder = Placed<'instant'> & { gift: string };
 
 /**
- * Deals one round of a gift: from the member's seeds for real play, at the gift's stake, which nobody pays. Its win is stored with the
- * gift; the last round credits the sum. Safe to repeat with the same `requestId`.
+ * Deals one round of a gift from the member's seeds for real play, at the gift's stake, which nobody pays. Its win is stored with the gift,
+ * and the last round credits the sum. Safe to repeat with the same `requestId`.
  */
 export async function playFreeRound(deps: FreeDeps, by: ShownBy, order: FreeOrder): Promise<Played> {
   const { caller, playable: game, gift, now } = order;
@@ -80,7 +80,7 @@ function freeCommand(
     account: player,
     gates: [
       memberMay(memberId, 'bet'),
-      // A free round costs its member no stake. It counts as play in time all the same.
+      // A free round costs its member no stake. It still counts as play time.
       withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
       { kind: 'free_round', args: requested, memberId },
       deal.gate,

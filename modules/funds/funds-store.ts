@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 
-/** A day, brand and currency: amounts in minor units. Brand 0 is all together, as it was taken once. */
+/** A day, brand and currency with amounts in minor units. Brand 0 is all brands together, as they were recorded formerly. */
 export type DayFunds = {
   day: string;
   merchantId: number;
@@ -14,12 +14,12 @@ export type DayFunds = {
   enteredBy: string | null;
   signedBy: string | null;
   signedAt: Date | null;
-  /** Change of the debt since the previous recorded day; null without one. */
+  /** Change of the debt since the previous recorded day. Null without such a day. */
   change: bigint | null;
   activity: FundsActivity | null;
 };
 
-/** Since the day before: no command reached the ledger; the sums are the same; or they are others. */
+/** Activity since the previous day: no command reached the ledger, the sums are equal, or the sums differ. */
 export type FundsActivity = 'none' | 'same' | 'moved';
 
 const FUNDS = `player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.merchant_id = f.merchant_id AND s.currency = f.currency
@@ -29,7 +29,7 @@ const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id, f.currency,
   s.signed_by, s.signed_at, f.owed - p.owed AS change,
   CASE WHEN f.by_kind <> p.by_kind THEN 'moved' WHEN f.upto_seq = p.upto_seq THEN 'none' WHEN f.by_kind = p.by_kind THEN 'same' END AS activity`;
 
-/** Takes the sums for a day once; false where it was taken before. All currencies are of one state of the ledger. */
+/** Stores the sums for a day once. Returns false if they are stored already. All currencies belong to one state of the ledger. */
 export async function takeFunds(db: Queryable, day: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at, upto_seq)
@@ -61,7 +61,7 @@ export async function listFunds(
   return listPage<DayFunds>(db, { select: COLUMNS, from: FUNDS, where, values, order }, page);
 }
 
-/** A day, brand and currency. Recorded days never change, and a figure is signed once: no lock is needed. */
+/** Reads a day, brand and currency. Recorded days never change, and a figure is signed once, so no lock is needed. */
 export async function findFunds(
   tx: Queryable,
   { day, merchantId, currency }: Pick<DayFunds, 'day' | 'merchantId' | 'currency'>,
@@ -78,7 +78,7 @@ type Signed = Pick<DayFunds, 'day' | 'merchantId' | 'currency'> & {
   now: Date;
 };
 
-/** False where somebody signed before. */
+/** Stores a signed figure. Returns false if the figure is signed already. */
 export async function signFunds(tx: Queryable, signed: Signed): Promise<boolean> {
   const { day, merchantId, currency, figure, reason, enteredBy, signedBy, now } = signed;
   const rows = await tx.query(

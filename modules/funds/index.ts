@@ -12,10 +12,10 @@ import { FUNDS, signOffKind, subjectOf } from '#modules/funds/sign-off.ts';
 type Funds = ReturnType<typeof createFunds>;
 type Row = Output<typeof playerFundsReport>['rows'][number];
 
-/** Players' funds, day by day. */
+/** Creates the records of players' funds, day by day. */
 export function createFunds(db: Database) {
   return {
-    /** Takes yesterday's sums, by UTC, unless they were taken. */
+    /** Stores yesterday's sums, by UTC, unless they are stored already. */
     takeYesterday: (now: Date) => takeFunds(db, new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10), now),
   };
 }
@@ -49,7 +49,7 @@ function rowOf({ byKind, owed, figure, change, ...row }: DayFunds, isWaiting: bo
   return {
     ...row,
     cash: kind('cash'),
-    // Money at tables and in vaults is set aside as well.
+    // Money at tables and in vaults is held as well.
     held: money(kind('held').minor + kind('chips').minor + kind('vault').minor, row.currency),
     bonus: kind('bonus'),
     receivable: kind('receivable'),

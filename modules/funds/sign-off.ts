@@ -7,7 +7,7 @@ import type { ApprovalKind, Subject } from '#modules/staff/index.ts';
 import { findFunds, signFunds, type DayFunds } from '#modules/funds/funds-store.ts';
 import { FUNDS as ACTS } from '#contracts/bo/permissions/funds.ts';
 
-/** `figure` in minor units. */
+/** Payload of the sign-off. `figure` is in minor units. */
 const payload = z.strictObject({ day: z.string(), merchantId: z.number(), currency, figure: z.string() });
 export type Figure = z.output<typeof payload>;
 export type FigureCode = 'funds.unknown' | 'funds.signed';
@@ -18,7 +18,10 @@ export function subjectOf({ day, merchantId, currency: of }: { day: string; merc
   return { kind: FUNDS, id: `${day} ${merchantId} ${of}` };
 }
 
-/** The figure of the segregated account for a day, brand and currency, which a staff member enters and another signs off. */
+/**
+ * Declares the approval of the figure of the segregated account for a day, brand and currency, which one staff member enters and another
+ * signs off.
+ */
 export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   kind: 'funds.sign_off',
   permission: ACTS.sign,

@@ -1,12 +1,12 @@
 import type { Call, Outcome } from '#modules/gateway/call.ts';
 import type { Player } from '#modules/gateway/players.ts';
 
-/** A call that moved no money although its vendor says that it should: for staff. Amounts are in 1/100,000 of a unit. */
+/** A call that moved no money although its vendor requires it, for staff. Amounts are in 1/100,000 of a unit. */
 export type CallCase = {
   vendor: string;
   kind: 'win' | 'adjust' | 'promo' | 'commit' | 'rollback' | 'release';
   id: string;
-  /** `refused`: it cannot be carried out. `held`: it is above a ceiling, and is paid when two staff members say so. */
+  /** `refused` cannot be carried out. `held` is above a ceiling, and is paid when two staff members approve it. */
   difference: 'refused' | 'held';
   why: string;
   player: Player | undefined;
@@ -21,7 +21,7 @@ export type CallCase = {
 
 type Said = Omit<CallCase, 'vendor' | 'player' | 'now' | 'difference' | 'why'>;
 
-/** The case that a call opens: of what is refused for good, bets excepted, and of what is held. */
+/** Returns the case that a call opens: for a permanent refusal, bets excepted, and for a held call. */
 export function caseOf(call: Call, { status, why = status, isHeld }: Outcome): (Said & Pick<CallCase, 'difference' | 'why'>) | undefined {
   const said = saidBy(call, isHeld === true);
   if (!said || status === 'TEMPORARY_ERROR' || (status === 'OK' && !isHeld)) return undefined;
@@ -43,7 +43,7 @@ function saidBy(call: Call, isHeld: boolean): Said | undefined {
     case 'release':
       return { ...call, round: call.sitting };
     case 'betwin':
-      // A refused pair has taken nothing.
+      // A refused pair of bet and win has taken nothing.
       return isHeld
         ? {
             kind: 'win',
@@ -65,5 +65,5 @@ function saidBy(call: Call, isHeld: boolean): Said | undefined {
   }
 }
 
-/** Number of the hold of a sitting; vendors' own numbers have no space in them. */
+/** Returns the number of the hold of a sitting. Vendors' own numbers contain no space. */
 const heldOfSitting = (id: string): string => `table ${id}`;

@@ -1,6 +1,9 @@
 import type { Status } from '#modules/gateway/status.ts';
 
-/** Amounts are in 1/100,000 of the currency's unit. `id` is the vendor's own id of a transaction, `reference` that of an earlier one. */
+/**
+ * A bet of a vendor. Amounts are in 1/100,000 of the currency's unit. `id` is the vendor's own id of a transaction, `reference` is the id
+ * of an earlier transaction.
+ */
 export type BetCall = {
   playerId: string;
   sessionToken: string;
@@ -9,16 +12,16 @@ export type BetCall = {
   gameCode: string;
   amount: bigint;
   currency: string;
-  /** True where the supplier states that free rounds pay for it. */
+  /** True if the supplier states that free rounds pay for it. */
   isFree?: boolean | undefined;
-  /** The supplier's own id of this message, where a bet, its win and its rollback share a number; several ids have a space between them. */
+  /** The supplier's own id of this message, if a bet, its win and its rollback share a number. Several ids have a space between them. */
   transaction?: string | undefined;
 };
 
 export type WinCall = {
   playerId: string;
   id: string;
-  /** Id of the bet; without it, the first bet of the round that stands. */
+  /** Id of the bet. Without it, the first valid bet of the round. */
   reference?: string | undefined;
   round: string;
   gameCode?: string | undefined;
@@ -28,14 +31,14 @@ export type WinCall = {
   transaction?: string | undefined;
 };
 
-/** Call of a vendor, whatever its words. */
+/** Call of a vendor, independent of its dialect. */
 export type Call =
   | { kind: 'authenticate'; launchToken: string; gameCode?: string | undefined }
   | { kind: 'balance'; playerId: string; sessionToken?: string | undefined; currency?: string | undefined }
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  /** `amount`, `playerId` and `round`, where given, must be those of the transaction that is taken back: there is no rollback in part. */
+  /** `amount`, `playerId` and `round`, if given, must match the transaction that is reversed, because there is no partial rollback. */
   | {
       kind: 'rollback';
       id: string;
@@ -55,7 +58,7 @@ export type Call =
       currency?: string | undefined;
     }
   | { kind: 'promo'; playerId: string; id: string; campaign: string; type: string; amount: bigint; currency?: string | undefined }
-  /** `reserve` sets money aside for a sitting at a table, `commit` reports what was staked and won, `release` gives all of it back. */
+  /** `reserve` holds money for a sitting at a table, `commit` reports the stakes and wins, `release` returns all of it. */
   | {
       kind: 'reserve';
       playerId: string;
@@ -70,7 +73,7 @@ export type Call =
   | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
   | { kind: 'status'; id: string }
-  /** Internal, never from a vendor: pays the held amount of a call, where two staff members approved it. */
+  /** Internal, never from a vendor: pays the held amount of a call that two staff members approved. */
   | { kind: 'pay-held'; of: string; id: string };
 
 /** A session that was opened with a launch token. */
@@ -78,15 +81,15 @@ export type Opened = {
   playerId: string;
   currency: string;
   sessionToken: string;
-  /** The locale that the game was opened in. */
+  /** Locale in which the game was opened. */
   lang: string;
-  /** Country of the player when the session was opened (ISO 3166); null where it is unknown. */
+  /** Country of the player when the session was opened (ISO 3166). Null if it is unknown. */
   country: string | null;
-  /** Least and most of one bet, and the most that a round may pay, where that is agreed with the vendor. */
+  /** Least and most of one bet, and the most that a round may pay, if it is agreed with the vendor. */
   limits: { min: bigint; max: bigint; maxWin: bigint | undefined };
 };
 
-/** Answer to a call, whatever the vendor's words. `why` is for the log alone. */
+/** Answer to a call, independent of the vendor's dialect. `why` is only for the log. */
 export type Outcome = {
   status: Status;
   why?: string;
@@ -94,16 +97,16 @@ export type Outcome = {
   currency?: string;
   /** Our number of the transaction. */
   txId?: bigint | null;
-  /** Our number of the win, where one call has a bet and its win. */
+  /** Our number of the win, if one call has a bet and its win. */
   winTxId?: bigint;
   isReplay?: boolean;
-  /** Rollback or release: whether there was anything to give back. */
+  /** For a rollback or release: whether there was anything to return. */
   found?: boolean;
-  /** True where the amount is above a ceiling: the call stands, and is paid once two staff members approve it. */
+  /** True if the amount is above a ceiling: the call is valid, and is paid once two staff members approve it. */
   isHeld?: boolean | undefined;
-  /** Part of an amount that is finer than the wallet and was cut, in 1/100,000 of a unit. */
+  /** Part of an amount below the wallet's precision that was cut off, in 1/100,000 of a unit. */
   cut?: bigint;
-  /** Parts of a bet that cash and the bonus paid. */
+  /** Parts of a bet paid from cash and from the bonus. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;
   /** The member's limit that a bet exceeds, and its used amount. */

@@ -2,10 +2,10 @@ import { constants, createHmac, timingSafeEqual, verify } from 'node:crypto';
 import type { LiveKey } from '#modules/gateway/connections.ts';
 import type { Signed } from '#modules/gateway/dialect.ts';
 
-/** Largest difference between the time of a signed request and ours, either way. */
+/** Largest difference in ms between the time of a signed request and ours, in both directions. */
 const SKEW_MS = 5 * 60_000;
 
-/** Why a signature is not taken; undefined where one of the vendor's live keys made it, in time. */
+/** Returns the reason for refusing a signature, or undefined if one of the vendor's live keys made it, in time. */
 export function whyNotSigned(signed: Signed | undefined, keys: readonly LiveKey[], now: Date): string | undefined {
   if (!signed) return 'it has no signature';
   const { keyId, at } = signed;

@@ -11,27 +11,27 @@ export type LiveKey = { keyId: string } & (
   | { algorithm: 'hmac-sha256'; secret: KeyObject }
   | { algorithm: 'rsa-sha256'; publicKey: KeyObject }
 );
-/** A key as staff are shown it. */
+/** A key as staff see it. */
 export type KeyCard = { keyId: string; algorithm: Algorithm; madeAt: Date };
 
 export type Connection = {
   vendor: string;
   dialect: string;
   gameUrl: string;
-  /** Address and operator id of our calls, for a vendor that holds members' money itself; undefined for one that calls our wallet. */
+  /** Address and operator id of our calls, for a vendor that holds members' money itself. Undefined for a vendor that calls our wallet. */
   api: { url: string; operator: string } | undefined;
-  /** Address of its transaction feed; undefined if it has none. */
+  /** Address of its transaction feed. Undefined if it has none. */
   feedUrl: string | undefined;
-  /** The most that its games may pay for one round, in dollars; undefined where nothing is agreed. */
+  /** The most that its games may pay for one round, in dollars. Undefined if nothing is agreed. */
   maxWin: string | undefined;
-  /** Networks that the vendor may call from; undefined for any. */
+  /** Networks from which the vendor may call. Undefined for any. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
-  /** The key that signs our calls to the vendor, where it asks for RSA signatures. */
+  /** The key that signs our calls to the vendor, if the vendor requires RSA signatures. */
   ownKey: OwnKey | undefined;
 };
 
-/** Most live keys of a vendor: the old one stays valid while the new one is tried. */
+/** Most live keys of a vendor. The old key stays valid while the new key is tested. */
 const LIVE_KEYS = 2;
 
 export type NewConnection = {
@@ -46,25 +46,28 @@ export type NewConnection = {
 
 /** Connections of vendors: dialect, addresses and keys. They are held in memory. */
 export interface Connections {
-  /** The connection of a vendor, by its code. */
+  /** Returns the connection of a vendor, by its code. */
   of(vendor: string): Connection | undefined;
-  /** Origins that games are shown from; the same list object until something changes. */
+  /** Returns the origins from which games are shown. The list object stays the same until something changes. */
   origins(): readonly string[];
-  /** Codes of the vendors that hold members' money and are called by us. */
+  /** Returns the codes of the vendors that hold members' money and that we call. */
   called(): string[];
-  /** Codes of the vendors with a transaction feed. */
+  /** Returns the codes of the vendors with a transaction feed. */
   notifying(): string[];
-  /** All connections. */
+  /** Returns all connections. */
   all(): Connection[];
-  /** Live keys of vendors, the newest first, without their secrets. */
+  /** Returns the live keys of vendors, the newest first, without their secrets. */
   keyCards(): Promise<(KeyCard & { vendor: string })[]>;
   /** Adds or changes the connection of a vendor. */
   connect(newConnection: NewConnection): Promise<void>;
   /** Adds a shared secret, or a public key in PEM. Returns false if the vendor ever had a key of this id, or has two live keys. */
   addKey(key: { vendor: string; keyId: string; algorithm: Algorithm; material: string }): Promise<boolean>;
-  /** Ends a key of a vendor: its signatures are refused from then on. */
+  /** Ends a key of a vendor. Its signatures are refused from then on. */
   endKey(vendor: string, keyId: string): Promise<void>;
-  /** Makes a key of ours for a vendor, and returns its public half. Returns undefined where two of ours are live, or one had this id. */
+  /**
+   * Creates a key of ours for a vendor, and returns its public half. Returns undefined if two of our keys are live, or if a key had this
+   * id.
+   */
   makeOwnKey(vendor: string, keyId: string): Promise<string | undefined>;
   /** Ends a key of ours. */
   endOwnKey(vendor: string, keyId: string): Promise<void>;
@@ -73,7 +76,7 @@ export interface Connections {
 }
 type Deps = { db: Database; log: Log; secrets: SecretBox };
 
-/** The connections of outside vendors, in memory; each process is notified of changes. Shared secrets are sealed in the database. */
+/** Opens the connections of external vendors in memory. Each process is notified of changes. Shared secrets are sealed in the database. */
 export async function openConnections(deps: Deps): Promise<Connections> {
   const { db, log } = deps;
   await sealSecretsAnew(deps);
@@ -135,7 +138,7 @@ async function addKey(
   if (algorithm === 'rsa-sha256') createPublicKey(material);
   const kept = algorithm === 'hmac-sha256' ? secrets.seal(material, nameOf(vendor, keyId)) : material;
   return db.transact(async (tx) => {
-    // Without this lock, two calls at once would both count one live key, and add a third.
+    // Without this lock, two simultaneous calls would both count one live key, and add a third.
     await tx.query('SELECT 1 FROM vendor_connection WHERE vendor = $1 FOR UPDATE', [vendor]);
     const rows = await tx.query(
       `INSERT INTO vendor_key (vendor, key_id, algorithm, kept) SELECT $1, $2, $3, $4
@@ -190,7 +193,7 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   return { byVendor, origins };
 }
 
-/** Seals shared secrets with the newest key of this installation, where an older one sealed them. */
+/** Seals shared secrets again with the newest key of this installation, if an older key sealed them. */
 async function sealSecretsAnew({ db, secrets }: Deps): Promise<void> {
   await sealAnew(secrets, {
     list: async () =>

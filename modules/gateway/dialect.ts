@@ -12,20 +12,26 @@ export type Signed = { signature: Buffer; over: Buffer; keyId?: string; at?: Dat
 export type Unreadable = { status: Status; why: string };
 
 /**
- * The words of a supplier: `vendors/<code>/dialect.ts` by default export. It says where the signature is, reads a call and writes an
- * answer, and nothing more: keys, clocks, money and ids are the gateway's.
+ * The message format of a supplier, the default export of `vendors/<code>/dialect.ts`. It finds the signature, reads a call and writes an
+ * answer, and does nothing else: keys, clocks, money and ids belong to the gateway.
  */
 export type Dialect = {
   code: string;
-  /** Format of its bodies: JSON where nothing is said. */
+  /** Format of its bodies. The default is JSON. */
   writes?: 'form' | undefined;
-  /** Its numbers are of each kind of call by themselves: a bet and its win share one. Elsewhere a number is of one call. */
+  /**
+   * True if its numbers are unique only within each kind of call, so that a bet and its win may share a number. Otherwise a number belongs
+   * to one call.
+   */
   byKind?: true | undefined;
-  /** Undefined where the request has no signature. Called before anything of the body is read; one that lies in the body is looked for in its bytes. */
+  /**
+   * Finds the signature, or returns undefined if the request has none. It is called before anything of the body is read. A signature in the
+   * body is searched in its bytes.
+   */
   verify(headers: VendorHeaders, rawBody: Buffer, path: string): Signed | undefined;
-  /** `path` is what stands behind the vendor's address, without a slash before it. */
+  /** Reads a call. `path` is the part after the vendor's address, without a leading slash. */
   parse(path: string, body: unknown): Call | Unreadable;
-  /** Without a call where it could not be read, or was not signed. */
+  /** Writes an answer. It has no call if the request could not be read or was not signed. */
   render(outcome: Outcome, requested: { call?: Call; body?: unknown }): { http: number; body: object };
 };
 
@@ -38,7 +44,7 @@ const shape = z.object({
   render: z.custom<Dialect['render']>((value) => typeof value === 'function'),
 });
 
-/** Every dialect that has a folder in `vendors/`; one that is none, or not that of its folder, stops the start. */
+/** Loads every dialect with a folder in `vendors/`. A file that is no dialect, or not that of its folder, stops the start. */
 export async function loadDialects(root: string): Promise<ReadonlyMap<string, Dialect>> {
   const found = await discover(join(root, 'vendors'), 'dialect.ts', (exports, folder) => {
     const dialect = shape.parse(exports['default']);

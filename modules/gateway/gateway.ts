@@ -20,7 +20,7 @@ import type { Status } from '#modules/gateway/status.ts';
 type Requested = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
-/** Wrong signatures of one vendor's name from one address that are noted in a minute; more are an overload. */
+/** Limit of wrong signatures with one vendor's name from one address that are logged in a minute. More are an overload. */
 const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
 /** Dialect for answers to unknown vendors. */
 const OWN_DIALECT = 'seamless';
@@ -40,17 +40,20 @@ export type Gateway = VendorCalls & { outgoing: Outgoing; feed: Feed };
 
 /** Calls that vendors make to us. */
 export interface VendorCalls {
-  /** Registers, once, the opener of cases for calls that move no money. */
+  /** Registers, once, the function that opens cases for calls that move no money. */
   setCases(open: Cases['open']): void;
   /** Connections of vendors. */
   connections: Connections;
-  /** Performs a call that is known to be the vendor's: the same keys, gates and answers as a call over HTTP. */
+  /** Performs a verified call of the vendor, with the same keys, gates and answers as a call over HTTP. */
   perform(vendor: string, call: Call, isAgreed?: boolean): Promise<Outcome>;
   /** Answers a call over HTTP: checks signature, time and network first, then performs it. */
   answer(requested: Requested): Promise<Answer>;
 }
 
-/** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
+/**
+ * Creates the calls of external vendors. The signature is checked first. The request is then read as a call, the call becomes commands, and
+ * the outcome is written as an answer.
+ */
 export function createGateway(deps: Deps): VendorCalls {
   const forgeries = createSharedLimit(deps.db, FORGERIES);
   const cases: Cases = {};
@@ -74,14 +77,14 @@ export function createGateway(deps: Deps): VendorCalls {
           ? no('INVALID_VENDOR', `it does not call from ${requested.ip}`)
           : notSigned(whyNotSigned(dialect.verify(requested.headers, requested.rawBody, requested.path), connection.keys, now));
       if (forged) {
-        // Counted after it was judged: wrong ones of a stranger never shut out what its vendor has signed.
+        // Counted after the check, so that a stranger's wrong signatures never block requests that the vendor has signed.
         const stranger = `${requested.vendor} ${requested.ip}`;
         const here = forgeries.take(stranger, now);
         const room = here.ok ? await forgeries.share(stranger, now) : here;
         if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
         note(deps, requested, forged);
         const answer = dialect.render(forged, {});
-        // Unknown callers are not recorded: their name may be anything.
+        // Unknown callers are not recorded, because their name may be anything.
         if (connection) keep(deps, { requested, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }
@@ -127,7 +130,7 @@ function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
   return read.ok ? read.value : undefined;
 }
 
-/** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
+/** Performs a call. If the database cannot be reached, the outcome is unknown, for which vendors have a status. */
 async function performed(deps: Deps, call: Call, requested: Parameters<typeof performCall>[2]): Promise<Outcome> {
   if (await deps.restored.isHeld()) return no('TEMPORARY_ERROR', 'the database was restored and is not released yet');
   try {
@@ -138,7 +141,10 @@ async function performed(deps: Deps, call: Call, requested: Parameters<typeof pe
   }
 }
 
-/** A call that is refused for good or held becomes a case before the vendor is answered; if the case cannot be stored, the vendor repeats the call. */
+/**
+ * Performs a call. A permanently refused or held call becomes a case before the vendor is answered. If the case cannot be stored, the
+ * vendor repeats the call.
+ */
 async function withCase(deps: Deps & { cases: Cases }, call: Call, requested: Parameters<typeof performCall>[2]): Promise<Outcome> {
   const outcome = await performed(deps, call, requested);
   const found = caseOf(call, outcome);

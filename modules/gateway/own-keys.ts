@@ -2,23 +2,26 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 
-/** A key of ours that calls to a vendor are signed with. */
+/** A key of ours that signs calls to a vendor. */
 export type OwnKey = { keyId: string; privateKey: KeyObject };
 
 type Deps = { db: Database; secrets: SecretBox };
 
-/** Most live keys of ours for a vendor: the old one signs until the vendor has the new one. */
+/** Most live keys of ours for a vendor. The old key signs until the vendor has the new key. */
 const LIVE_KEYS = 2;
 const BITS = 3_072;
 
 const nameOf = (vendor: string, keyId: string): string => `vendor-own-key/${vendor}/${keyId}`;
 
-/** Makes a key of ours for a vendor, and returns its public half in PEM. Returns undefined where two of ours are live, or one had this id. */
+/**
+ * Creates a key of ours for a vendor, and returns its public half in PEM. Returns undefined if two of our keys are live, or if a key had
+ * this id.
+ */
 export async function makeOwnKey({ db, secrets }: Deps, vendor: string, keyId: string): Promise<string | undefined> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
   const kept = secrets.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), nameOf(vendor, keyId));
   const rows = await db.transact(async (tx) => {
-    // Without this lock, two calls at once would both count one live key, and add a third.
+    // Without this lock, two simultaneous calls would both count one live key, and add a third.
     await tx.query('SELECT 1 FROM vendor_connection WHERE vendor = $1 FOR UPDATE', [vendor]);
     return tx.query(
       `INSERT INTO vendor_own_key (vendor, key_id, kept) SELECT $1, $2, $3
@@ -36,7 +39,7 @@ export async function endOwnKey({ db }: Pick<Deps, 'db'>, vendor: string, keyId:
   ]);
 }
 
-/** The key that signs, by vendor: the oldest that is live. */
+/** Reads the key that signs, by vendor: the oldest live key. */
 export async function readOwnKeys({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<ReadonlyMap<string, OwnKey>> {
   const rows = await db.query<{ vendor: string; keyId: string; kept: string }>(
     `SELECT DISTINCT ON (vendor) vendor, key_id, kept FROM vendor_own_key WHERE ended_at IS NULL ORDER BY vendor, made_at, key_id`,
@@ -46,7 +49,7 @@ export async function readOwnKeys({ db, secrets }: { db: Queryable; secrets: Sec
   );
 }
 
-/** Seals our keys with the newest key of this installation, where an older one sealed them. */
+/** Seals our keys again with the newest key of this installation, if an older key sealed them. */
 export async function sealOwnKeysAnew({ db, secrets }: Deps): Promise<void> {
   await sealAnew(secrets, {
     list: async () =>

@@ -15,17 +15,20 @@ export type PerformDeps = {
   players: Players;
   vendorRounds: VendorRounds;
   connections: Pick<Connections, 'of'>;
-  /** Categories of games that a brand shuts where a player is. */
+  /** Returns the categories of games that a brand hides at a player's place. */
   shutIn: Site['shutIn'];
-  /** True if a brand has closed to a country since a game was opened there. */
+  /** Returns true if a brand has closed to a country since a game was opened there. */
   isClosedIn: Site['isClosedIn'];
   /** Records an opened session if its vendor can be notified of its end. */
   recordOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
-/** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two staff members decided on the call. */
+/**
+ * Facts about a request. `byKind` is true if numbers of the vendor are unique only within each kind of call. `isAgreed` is true if two
+ * staff members decided on the call.
+ */
 type Requested = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
 
-/** Does what a vendor asks for, whatever its words. A refused call moves nothing and has a reason. */
+/** Performs a vendor's call, independent of its dialect. A refused call moves nothing and has a reason. */
 export async function performCall(deps: PerformDeps, call: Call, requested: Requested): Promise<Outcome> {
   switch (call.kind) {
     case 'authenticate':
@@ -63,7 +66,7 @@ const no = (status: Status, why: string): Outcome => ({ status, why });
 
 type Priced = { playerId: string; amount: bigint; currency?: string | undefined };
 
-/** The player and the amount of a call that pays, cut to the minor unit; an outcome where they do not fit. */
+/** Returns the player and the amount of a call that pays, rounded down to the minor unit, or an outcome if they do not match. */
 async function paid(deps: PerformDeps, call: Priced): Promise<{ player: Player; money: Money; cut: bigint } | Outcome> {
   const { playerId, amount, currency } = call;
   const player = await deps.players.of(playerId);
@@ -74,14 +77,14 @@ async function paid(deps: PerformDeps, call: Priced): Promise<{ player: Player; 
   return read ? { player, ...read } : no('INVALID_AMOUNT', `${amount} is more than the ledger holds`);
 }
 
-/** Reads player and amount of a call that takes money: the amount must be a whole number of minor units. */
+/** Returns the player and the amount of a call that takes money. The amount must be a whole number of minor units. */
 async function priced(deps: PerformDeps, call: Priced): Promise<{ player: Player; money: Money } | Outcome> {
   const read = await paid(deps, call);
   if ('status' in read || read.cut === 0n) return read;
   return no('INVALID_AMOUNT', `${call.amount} is no whole number of minor units of ${read.player.currency}`);
 }
 
-/** The part that was cut, if any. */
+/** Returns the part that was cut off, if any. */
 const cutOf = (cut: bigint): Pick<Outcome, 'cut'> => (cut === 0n ? {} : { cut });
 
 type After = Parameters<VendorRounds['balanceOf']>[1];
@@ -90,7 +93,7 @@ async function balanceOf({ vendorRounds }: PerformDeps, player: Player, after?: 
   return { balance: toUnits(await vendorRounds.balanceOf(player, after)), currency: player.currency };
 }
 
-/** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
+/** Returns a refusal as vendors know it, with the balance, which the player is shown. */
 async function refused(deps: PerformDeps, { code, facts }: Failure, player?: Player): Promise<Outcome> {
   const limit = LIMITS[code] && limitOf(LIMITS[code], facts);
   return { ...no(statusOf(code), code), ...(limit && { limit }), ...(player && (await balanceOf(deps, player))) };
@@ -98,7 +101,7 @@ async function refused(deps: PerformDeps, { code, facts }: Failure, player?: Pla
 
 const LIMITS: Readonly<Record<string, string>> = { 'limits.stake_limit_reached': 'stake', 'limits.loss_limit_reached': 'loss' };
 
-/** A limit as the facts of the refusing gate describe it. */
+/** Returns a limit as the facts of the refusing gate describe it. */
 function limitOf(kind: string, { period, limit, used }: Failure['facts'] = {}): Outcome['limit'] {
   const [amount, sofar] = [ofMajor(limit), ofMajor(used)];
   return typeof period === 'string' && amount !== undefined && sofar !== undefined ? { kind, period, amount, used: sofar } : undefined;
@@ -140,7 +143,7 @@ async function authenticate(
   };
 }
 
-/** Why a session does not let its player bet; and what is shut where it was opened. */
+/** Returns the reason why a session does not let its player bet, and the categories hidden at the place of its start. */
 async function admission(
   { vendorRounds, players, shutIn, isClosedIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
@@ -239,7 +242,7 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, reques
   };
 }
 
-/** No player of ours. */
+/** Number of no player of ours. */
 const NOBODY = -1n;
 
 async function rollback(

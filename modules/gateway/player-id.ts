@@ -1,2 +1,2 @@
-/** Id of a player for vendors. */
+/** Returns the id of a player for vendors. */
 export const playerIdOf = (memberId: bigint): string => `p${memberId}`;

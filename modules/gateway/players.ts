@@ -7,15 +7,15 @@ import { ownerOf, type Identity } from '#modules/identity/index.ts';
 export type Player = { memberId: bigint; merchantId: number; currency: Currency };
 /** Members as vendors know them. */
 export interface Players {
-  /** A player by the id that vendors know; undefined for an unknown id. */
+  /** Returns a player by the id that vendors know, or undefined for an unknown id. */
   of(playerId: string): Promise<Player | undefined>;
-  /** True if the session that a game was opened in is over. */
+  /** Returns true if the sign-in under which a game was opened is over. */
   isSignedOut(key: string): Promise<boolean>;
 }
 
 const REMEMBERED = 100_000;
 
-/** Players by the ids that vendors use. */
+/** Creates the players by the ids that vendors use. */
 export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }): Players {
   // The brand and the currency of a member never change.
   const known = new Map<string, Player>();

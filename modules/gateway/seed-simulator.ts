@@ -11,7 +11,7 @@ const SIMULATOR = {
   maxWin: '100000',
 };
 
-/** The same supplier as one that keeps money of members itself. */
+/** The same supplier with a wallet of its own for members' money. */
 const KEEPER = {
   vendor: 'SIMT',
   dialect: 'fund-transfer',
@@ -19,7 +19,10 @@ const KEEPER = {
   api: { url: 'http://127.0.0.1:9100/api/wallet', operator: 'croupier' },
 };
 
-/** Connects the simulator. Its secret is made once for a data folder, in a file that the simulator reads: nothing known opens the gateway. */
+/**
+ * Connects the simulator. Its secret is made once for a data folder, in a file that the simulator reads, so that no published secret opens
+ * the gateway.
+ */
 export async function seedSimulator(connections: Connections, dataDir: string): Promise<void> {
   for (const one of [SIMULATOR, KEEPER]) if (!connections.of(one.vendor)) await connections.connect(one);
   const secret = folderKey(dataDir, 'vendor-SIM.key');

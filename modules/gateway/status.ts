@@ -28,7 +28,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Statuses that vendors get for our codes. Any other code is an unknown outcome: the vendor retries. */
+/** Statuses that vendors get for our codes. Any other code is an unknown outcome, which the vendor retries. */
 const OF_CODES: Readonly<Record<string, Status>> = {
   'rounds.game_session_over': 'INVALID_TOKEN',
   'session.required': 'TOKEN_EXPIRED',

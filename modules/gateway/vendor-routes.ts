@@ -4,7 +4,7 @@ import type { Gateway } from '#modules/gateway/gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** `POST /gw/<vendor>/…`: the signature is over the raw bytes, so no parser touches them. */
+/** Routes of `POST /gw/<vendor>/…`. The signature is over the raw bytes, so no parser touches them. */
 export function registerVendorCalls(app: FastifyInstance, gateway: Pick<Gateway, 'answer'>): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -19,12 +19,12 @@ export type IdentityDeps = {
   challenges: Challenges;
   codes: SmsCodes;
   payload: Payload;
-  /** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
+  /** Provider of SMS; undefined if no code is sent. A simulated provider serves demo brands only. */
   sms: SmsProvider | undefined;
   texts: SmsTexts;
-  /** A third party that verifies numbers. */
+  /** Provider that verifies telephone numbers for other services. */
   phoneCheck: PhoneCheckProvider;
-  /** Way of mails: sent, simulated, or none. */
+  /** Delivery of mails: sent, simulated, or not at all. */
   mailWay: MailWay;
   secrets: SecretBox;
   openid: Openid;

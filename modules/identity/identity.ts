@@ -32,13 +32,13 @@ import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 import { setMemberState, type StateChange } from '#modules/identity/members/set-member-state.ts';
 
-/** Sessions that a process remembers. */
+/** Most sessions in the cache of a process. */
 const SESSIONS = 20_000;
 
 /** Accounts of members and their sessions. */
 export type Identity = MemberSessions & MemberPasswords & MemberAccounts & StaffChanges & MemberLeaving & AccountOpening & BankAccountJudge;
 
-/** Parts that the services of the module share. */
+/** Parts that the services of the module have in common. */
 type Shared = {
   db: Database;
   cache: Cache<Caller>;
@@ -46,7 +46,7 @@ type Shared = {
   listeners: ((ended: EndedSession) => void)[];
 };
 
-/** Accounts and sessions. Every session that ends here is passed to the listeners of this process. */
+/** Creates the module of accounts and sessions. Every session that ends here is passed to the listeners of this process. */
 export function createIdentity({ db }: { db: Database }): Identity {
   const listeners: ((ended: EndedSession) => void)[] = [];
   const cache = createCache<Caller>({ ownerOf: ({ memberId }) => String(memberId), most: SESSIONS });
@@ -68,29 +68,29 @@ export function createIdentity({ db }: { db: Database }): Identity {
 }
 
 interface MemberSessions extends SignIns {
-  /** The caller of a session token at this brand; undefined for an ended, idle, expired, foreign or unknown one. */
+  /** Returns the caller of a session token at this brand; undefined for an ended, idle, expired, foreign or unknown session. */
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
-  /** Forgets what other processes change of sessions and members, from now on. */
+  /** Begins to drop cached sessions and members that other processes change. */
   follow(): Promise<void>;
-  /** Ends following. */
+  /** Stops the work that `follow` began. */
   stop(): Promise<void>;
-  /** A code that stands for this session in the address of another browser: one use, within a minute. */
+  /** Returns a code that opens this session in another browser by its address: usable once, within a minute. */
   newExchangeCode(
     caller: Caller,
     requested: Pick<Visit, 'visitor' | 'now'>,
   ): Promise<Result<{ code: string; expiresAt: Date }, Failure<'request.too_many'>>>;
-  /** Opens a session by an exchange code, once. It lives no longer than the session that the code came from. */
+  /** Opens a session by an exchange code, once. The session ends no later than the session that the code came from. */
   takeExchangeCode(
     given: { code: string; isConfirmed?: boolean | undefined },
     visit: Visit,
   ): Promise<Result<{ token: string }, Failure<'session.code_refused' | 'session.confirm_needed' | 'request.too_many'>>>;
-  /** Ends one session; a second time does nothing. */
+  /** Ends one session; a repeat does nothing. */
   logout(caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void>;
-  /** Returns those of these sessions that are over, expired ones included. */
+  /** Returns those of these sessions that have ended or expired. */
   sessionsOver(ids: readonly string[], now: Date): Promise<string[]>;
-  /** The member's sessions that are still good: this one first, then the last used. */
+  /** Returns the member's valid sessions: the caller's first, then the last used. */
   listSessions(caller: Caller, now: Date): Promise<ShownSession[]>;
-  /** Ends one session of the caller's account; the session of another account is unknown. */
+  /** Ends one session of the caller's account; the session of another account is refused as unknown. */
   endOwnSession(caller: Caller, id: string, now: Date): Promise<Result<{ isEnded: true }, Failure<'identity.session_unknown'>>>;
   /** Calls the listener for each session that ends in this process. */
   onSessionEnded(listener: (ended: EndedSession) => void): void;
@@ -151,17 +151,17 @@ function passwordsOf({ db, cache, announce }: Shared): MemberPasswords {
 }
 
 interface MemberAccounts {
-  /** A signed-in member's view of the own account. */
+  /** Returns a signed-in member's view of the own account. */
   memberInfo(caller: Caller, settings: Settings): Promise<Output<typeof memberInfoContract>>;
   /** For seeds: accepts the current terms for a member who has accepted none. */
   acceptFirstTerms(memberId: bigint, version: string, now: Date): Promise<void>;
-  /** Recent changes of an account, for the judgement of risk. */
+  /** Returns times of recent changes of an account, for the judgement of risk. */
   lately(memberId: bigint): Promise<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }>;
-  /** Records that the first sign-in has arrived; false if it was recorded before or is not the first. */
+  /** Records that the first sign-in has arrived; returns false if it was recorded before or is not the first. */
   recordFirstLogin(memberId: bigint, now: Date): Promise<boolean>;
   /** True if the member has signed in exactly once so far. */
   isFirstSignIn(memberId: bigint): Promise<boolean>;
-  /** Excludes, pauses, closes or re-opens a member. When it returns, no bet or deposit commits any more that the new state forbids. */
+  /** Excludes, pauses, closes or re-opens a member. After the return no bet or deposit commits that the new state forbids. */
   setMemberState(change: StateChange): Promise<void>;
   /** For seeds: sets the e-mail of a member who has not registered. */
   ensureEmail(memberId: bigint, email: string, now: Date): Promise<void>;
@@ -188,21 +188,21 @@ function membersOf({ db, announce }: Shared): MemberAccounts & Pick<StaffChanges
 }
 
 interface MemberLeaving {
-  /** Adds the personal data of a module. They are read, checked and erased in the order in which they were added. */
+  /** Adds the personal data of a module. Parts are read, checked and erased in the order in which they were added. */
   addPersonal(part: Personal): void;
-  /** Adds ways to find members by what modules store of them. */
+  /** Adds finders, which find members by data of modules. */
   addFinders(finders: readonly Finder[]): void;
-  /** The ways that modules have added. */
+  /** Returns the finders that modules have added. */
   finders(): readonly Finder[];
-  /** The personal data that modules have added. */
+  /** Returns the personal data that modules have added. */
   personalParts(): readonly Personal[];
-  /** A page of the data that are stored of the member, list by list; without a name the names of the lists alone. */
+  /** Returns a page of the data that are stored of the member, list by list; without a list's name, the names of the lists. */
   readPersonalData(
     caller: Caller,
     requested: Input<typeof personalData>,
     now: Date,
   ): Promise<Result<Output<typeof personalData>, Failure<'request.invalid' | 'request.too_many'>>>;
-  /** All reasons for which the account cannot be closed now. */
+  /** Returns all reasons for which the account cannot be closed now. */
   reasonsToStayOpen(
     memberId: bigint,
   ): Promise<('cashier.deposit_open' | 'withdrawals.still_open' | 'rounds.round_open' | 'wallet.balance_left' | 'wallet.debt_left')[]>;
@@ -225,11 +225,11 @@ interface MemberLeaving {
       >
     >
   >;
-  /** Erases accounts whose time has come, and returns their number. */
+  /** Erases closed accounts whose erasure is due, and returns their number. */
   eraseDue(now: Date): Promise<number>;
 }
 
-/** Personal data, closing and erasing of accounts. */
+/** Creates the services of personal data, and of closing and erasing accounts. */
 function leavingOf({ db, announce }: Shared): MemberLeaving {
   const parts: Personal[] = [];
   const finders: Finder[] = [findByAddress(db)];

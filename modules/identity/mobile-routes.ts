@@ -9,7 +9,7 @@ import { resetByCode } from '#modules/identity/passwords/reset-by-code.ts';
 import { registerByMobile } from '#modules/identity/registration/register-by-mobile.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-/** Codes by SMS, and what is done with them. Signing in with one is `/wps/session/login`. */
+/** Routes of codes by SMS. Signing in with a code is `/wps/session/login`. */
 export function mobileRoutes(deps: IdentityDeps): Route[] {
   const { site, sms } = deps;
   const routes = [

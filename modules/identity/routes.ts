@@ -25,7 +25,7 @@ import { startFreePlay } from '#modules/identity/registration/start-free-play.ts
 import { signIn } from '#modules/identity/sign-in/sign-in.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-/** Calls of visitors before a sign-in: keys, challenges, sign-in, registration. */
+/** Routes of visitors before a sign-in: keys, challenges, sign-in, registration. */
 export function visitorRoutes(deps: IdentityDeps): Route[] {
   const { db, identity, site, payload } = deps;
   return [
@@ -54,7 +54,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
   ];
 }
 
-/** Calls of members about their own account. */
+/** Routes of members about their own account. */
 export function memberRoutes(deps: IdentityDeps): Route[] {
   const { db, identity, site } = deps;
   return [

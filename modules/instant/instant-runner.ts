@@ -22,7 +22,7 @@ import type { InstantRules } from '#modules/rules/index.ts';
 
 export type InstantDeps = SeededDeps & { jackpots: Pick<Jackpots, 'entryOf' | 'ofRound'> };
 
-/** Rounds of one press: stake, outcome, payout and what goes to a jackpot, in one commit. */
+/** Runner of rounds that one request plays: stake, outcome, payout and contribution to a jackpot, in one commit. */
 export function instantRunner(deps: InstantDeps): Runner<'instant'> {
   const by: ShownBy = {
     seedOf: (round) => seedOfPlayer(deps, round),
@@ -60,7 +60,7 @@ function place(deps: InstantDeps, by: ShownBy, order: Placed<'instant'>) {
   const { caller, mode, stake, playable } = order;
   const { rules } = playable;
   return dealSeeded(deps, by, order, async ({ deal, accounts, bonus, weightBps }) => {
-    // Read anew for each deal, because a round of another process may have moved it.
+    // The meter is read again for each deal, because a round of another process may have moved it.
     const meter = await meterOf(deps, order, { house: accounts.house, hasBonus: bonus !== undefined });
     const dealt = rules.play({ ...order, meter: meter?.count }, deal.rng);
     const { vendor, gameCode } = playable.title;

@@ -1,10 +1,10 @@
 import type { Placed, RoundAccounts, SeededDeps } from '#modules/bets/index.ts';
 import { fundOf, meterEntry, type MeterEntry } from '#modules/meters/index.ts';
 
-/** Meter of an order: its count before the round, and its part in the command of a dealt outcome. */
+/** Meter of an order: its count before the round, and a function for its part in the command of a dealt outcome. */
 type DealtMeter = { count: number; entryOf(outcome: object): MeterEntry };
 
-/** Reads the meter that an order is played with; undefined where its game has none. */
+/** Reads the meter with which an order is played; undefined if its game has no meter. */
 export async function meterOf(
   { meters }: Pick<SeededDeps, 'meters'>,
   { caller, mode, stake, playable, now }: Placed<'instant'>,

@@ -2,12 +2,13 @@ import type { JackpotTier } from '#kernel/jackpot.ts';
 import type { JudgedEntry } from '#modules/jackpots/judge-store.ts';
 import { dropOf, newSecret, type TierState } from '#modules/jackpots/pool.ts';
 
-/** A tier that dropped: the run that is over with all that was in it, and whose round it was. */
+/** A tier that dropped: the finished run with its amount, and the round that dropped it. */
 export type Drop = { place: number; tier: string; run: number; amount: bigint; secret: string; roundId: bigint; memberId: bigint };
 
 /**
- * Goes through entries in their order: each gives its contribution, then a tier drops that it hits or takes to its hidden amount. The round
- * that drops a tier gets its whole amount. The tier goes on from its seed, and the next round that hits it gets the amount at that time.
+ * Processes entries in their order: each adds its contribution, then a tier drops if the entry hits it or raises it to its hidden amount.
+ * The round that drops a tier receives its whole amount. The tier continues from its seed, and the next round that hits it receives the
+ * amount at that time.
  */
 export function findDrops(
   tiers: readonly JackpotTier[],
@@ -32,7 +33,7 @@ export function findDrops(
   return { after, drops };
 }
 
-/** True if a stretch with this contribution can be added without looking at its rounds. */
+/** Returns true if a stretch with this contribution can be added without reading its rounds. */
 export function staysBelow(tiers: readonly JackpotTier[], before: readonly TierState[], given: ReadonlyMap<number, bigint>): boolean {
   return before.every((state) => {
     const dropsAt = dropsAtOf(tiers[state.place], state);
@@ -40,12 +41,12 @@ export function staysBelow(tiers: readonly JackpotTier[], before: readonly TierS
   });
 }
 
-/** Only a round that gave something can take a tier to its amount. */
+/** Returns true if a tier has reached its amount. Only a round with a contribution can raise a tier to it. */
 function isReached({ amount }: TierState, given: bigint | undefined, dropsAt: bigint | undefined): boolean {
   return dropsAt !== undefined && given !== undefined && given > 0n && amount >= dropsAt;
 }
 
-/** Undefined for a mystery tier. */
+/** Returns undefined for a mystery tier. */
 function dropsAtOf(tier: JackpotTier | undefined, state: TierState): bigint | undefined {
   return tier?.drops === 'by' ? dropOf(tier, state) : undefined;
 }

@@ -56,7 +56,7 @@ function notifyWinner(push: Push, { pool, tier, run, roundId, memberId, amount }
   push.toMember(memberId, { type: 'jackpot-win', win });
 }
 
-/** Everybody who watches; at most ten times a second, the last figures win. */
+/** Notifies all watchers at most ten times a second. The last figures win. */
 async function notifyWatchers(
   { push, jackpots, site }: { push: Push; jackpots: Jackpots; site: Site },
   { merchantId, currency }: Pool,

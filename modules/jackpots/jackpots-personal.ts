@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Jackpots that a member won: money records, which stay. */
+/** Personal data of a member in jackpots: won jackpots are money records, which stay. */
 export function jackpotsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -17,25 +17,25 @@ import { winsOfMember, winsOfRound, type PaidWin } from '#modules/jackpots/win-s
 export interface Jackpots extends ShownJackpots {
   /** Opens the jackpots of all brands that are not open yet, with their seeds. */
   ensure(): Promise<void>;
-  /** Contribution and hits of a real round; undefined if its title feeds no jackpot. */
+  /** Returns the contribution and hits of a real round, or undefined if its title contributes to no jackpot. */
   entryOf(
     entrant: Omit<Entrant, 'weight'> & { merchantId: number; mode: PlayMode },
     connection: Connection | undefined,
     options: { house: Account; rng: () => JackpotRng },
   ): JackpotEntry | undefined;
-  /** Contribution and hits of a stored round. */
+  /** Returns the contribution and hits of a stored round. */
   ofRound(roundId: bigint, currency: Currency): Promise<RoundJackpot | null>;
-  /** Sum of the contributions and hits of commands, such as the checkpoints of a sitting. */
+  /** Returns the sum of the contributions and hits of commands, such as the checkpoints of a sitting. */
   ofCommands(seqs: readonly bigint[], currency: Currency): Promise<RoundJackpot | null>;
-  /** Wins of a round by its number, or by those of its commands. */
+  /** Returns the wins of a round by its number, or by the numbers of its commands. */
   winsOfRound(roundIds: readonly bigint[]): Promise<RoundWin[]>;
-  /** Wins of a member since a time, newest first. */
+  /** Returns the wins of a member since a time, the newest first. */
   winsOfMember(memberId: bigint, since: Date): Promise<PaidWin[]>;
-  /** Judges every jackpot with new entries, and returns the number of drops. A failing jackpot delays no other. */
+  /** Processes every jackpot with new entries, and returns the number of drops. A failing jackpot delays no other. */
   judge(now: Date): Promise<number>;
-  /** Judges as `judge` does; returns 0 at once if no pool has a new entry. */
+  /** Processes entries like `judge`, but returns 0 immediately if no pool has a new entry. */
   judgeChanged(now: Date): Promise<number>;
-  /** Calls the listener after a jackpot was judged, with the drops that were paid. */
+  /** Calls the listener after a jackpot was processed, with the drops that were paid. */
   onJudged(listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void;
 }
 
@@ -50,7 +50,7 @@ export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
 /** Part of a round in a jackpot: moves and rows of its command, and its view. */
 export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
 
-/** Progressive jackpots: contributions in the commits of rounds, drops in their order. */
+/** Creates the progressive jackpots: contributions in the commits of rounds, drops in their order. */
 export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: Options): Jackpots {
   const pools = new Map<string, Pool>();
   const listeners: ((pool: Pool, wins: readonly JackpotWin[]) => void)[] = [];
@@ -120,7 +120,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
 
 type Entrant = { vendor: string; gameCode: string; memberId: bigint; stake: Money; weight: number };
 
-/** Returns the amount that a real round gives to a jackpot, and the tiers that it hits. */
+/** Returns the amount that a real round contributes to a jackpot, and the tiers that it hits. */
 function entryIn(
   pool: Pool,
   { vendor, gameCode, memberId, stake, weight }: Entrant,

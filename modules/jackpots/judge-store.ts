@@ -3,16 +3,16 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import { ofTier } from '#modules/jackpots/pool-store.ts';
 import type { TierState } from '#modules/jackpots/pool.ts';
 
-/** A round's entry in the order in which rounds are judged. */
+/** A round's entry in the order of processing. */
 export type JudgedEntry = { roundId: bigint; memberId: bigint; contributed: bigint[]; hits: number[] };
 
 /** Entries of transactions from `from` to below `below`. */
 export type Stretch = { from: string; below: string };
 
-/** Least number of entries that are judged at once; a commit's entries are judged together. */
+/** Least number of entries that are processed together. The entries of a commit are processed together. */
 const AT_ONCE = 5_000;
 
-/** Jackpots with entries that are not judged: asked without a lock. */
+/** Reads the jackpots with entries that are not processed, without a lock. */
 export async function changedPools(db: Queryable): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     'SELECT id FROM jackpot j WHERE EXISTS (SELECT FROM jackpot_entry e WHERE e.jackpot_id = j.id AND e.xact >= j.judged_below)',
@@ -21,8 +21,8 @@ export async function changedPools(db: Queryable): Promise<Set<number>> {
 }
 
 /**
- * Takes a jackpot to judge, and returns its next entries. They are of finished transactions below the oldest running one, so that no later
- * entry can come before them. Undefined while another process judges it.
+ * Locks a jackpot, and returns its next entries. They belong to finished transactions below the oldest running transaction, so that no
+ * later entry can come before them. Returns undefined while another process has the lock.
  */
 export async function takePool(tx: Tx, poolId: number): Promise<Stretch | undefined> {
   const rows = await tx.query<{ from: string }>('SELECT judged_below::text AS "from" FROM jackpot WHERE id = $1 FOR UPDATE SKIP LOCKED', [
@@ -30,7 +30,7 @@ export async function takePool(tx: Tx, poolId: number): Promise<Stretch | undefi
   ]);
   const from = rows[0]?.from;
   if (from === undefined) return undefined;
-  // A statement of its own: its snapshot is taken after the lock.
+  // This is a separate statement, so that its snapshot is taken after the lock.
   const [row] = await tx.query<{ below: string }>(
     `SELECT coalesce((SELECT (n.xact::text::numeric + 1)::text FROM (
               SELECT e.xact FROM jackpot_entry e WHERE e.jackpot_id = $1 AND e.xact >= $2::xid8 AND e.xact < pg_snapshot_xmin(pg_current_snapshot())
@@ -61,7 +61,7 @@ export async function entriesOf(tx: Tx, poolId: number, { from, below }: Stretch
   return rows.map((row) => ({ ...row, contributed: row.contributed.map(BigInt) }));
 }
 
-/** Counts what a stretch gave to each tier for its day. */
+/** Adds the contributions of a stretch to the day of each tier. */
 export async function countDay(tx: Tx, poolId: number, given: ReadonlyMap<number, bigint>, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO jackpot_day (jackpot_id, place, day, given)
@@ -71,7 +71,7 @@ export async function countDay(tx: Tx, poolId: number, given: ReadonlyMap<number
   );
 }
 
-/** Keeps where a jackpot stands after a stretch. */
+/** Stores the state of a jackpot after a stretch. */
 export async function storeJudged(tx: Tx, secrets: SecretBox, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
   for (const { place, run, amount, secret, secretHash } of tiers) {
     await tx.query('UPDATE jackpot_tier SET run = $3, amount = $4, secret = $5, secret_hash = $6 WHERE jackpot_id = $1 AND place = $2', [

@@ -13,9 +13,9 @@ export type JudgeDeps = { db: Database; wallet: Wallet; secrets: SecretBox };
 export type JackpotWin = { pool: Pool; tier: string; run: number; roundId: bigint; memberId: bigint; amount: Money };
 
 /**
- * Judges contributions to a jackpot since the last time, in one transaction: adds them to the tiers, finds drops in the order of the rounds
- * and pays them. Safe in any number of processes: one has the jackpot's row, and a drop is one run's only one. A process that ends in
- * between leaves everything to the next. Undefined where there was nothing to judge.
+ * Processes contributions to a jackpot since the last time, in one transaction: adds them to the tiers, finds drops in the order of the
+ * rounds and pays them. Any number of processes may do this: one of them locks the jackpot's row, and a run has only one drop. A process
+ * that crashes leaves everything to the next. Returns undefined if there was nothing to process.
  */
 export function judgePool(deps: JudgeDeps, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
   return deps.db.transact((tx) => judgeStretch(deps, tx, pool, now), { isRepeatable: true });
@@ -46,7 +46,7 @@ async function judgeStretch({ wallet, secrets }: JudgeDeps, tx: Tx, pool: Pool, 
   }));
 }
 
-/** Each drop is a command. A member who is excluded by now is paid as well: the round was played before. */
+/** Pays each drop by a command. A member who is excluded in the meantime is paid too, because the round was played before. */
 async function pay(wallet: Wallet, tx: Tx, pool: Pool, drops: readonly Drop[], now: Date): Promise<void> {
   if (drops.length === 0) return;
   const house = await seedsFrom(wallet, pool);
@@ -95,7 +95,7 @@ function winCommand(
   };
 }
 
-/** The house's account that tiers begin from. */
+/** Returns the house's account from which tiers begin. */
 export function seedsFrom(wallet: Wallet, { merchantId, currency }: Pick<Pool, 'merchantId' | 'currency'>): Promise<Account> {
   return wallet.houseAccount(merchantId, 'house', 'jackpots', currency);
 }

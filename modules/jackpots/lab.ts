@@ -4,7 +4,7 @@ import { stream, streamBeside } from '#modules/fairness/index.ts';
 
 type Input = Record<string, unknown>;
 
-/** The calls of the test lab. */
+/** Routes of the test lab. */
 export default {
   /** `{serverSeed, clientSeed, nonce, stake, tiers, weight?}`. */
   'jackpot.draw': (input: unknown) => {
@@ -18,7 +18,7 @@ export default {
     };
   },
 
-  /** `{secret, tier, run, seed, amount}`: where a must-drop-by tier drops. */
+  /** `{secret, tier, run, seed, amount}`: the amount at which a must-drop-by tier drops. */
   'jackpot.drop': (input: unknown) => {
     const { secret, tier, run, seed, amount } = (input ?? {}) as Input;
     const of = { seed: minorOf(seed, 'seed'), amount: minorOf(amount, 'amount') };
@@ -26,7 +26,9 @@ export default {
     return { dropsAt: major(dropAmount(of, stream(textOf(secret, 'secret'), textOf(tier, 'tier'), wholeOf(run, 'run')))) };
   },
 
-  /** `{tiers, weight?}`: of each tier and of all, what rounds give and what seeds add, as exact fractions of the stake. */
+  /**
+   * `{tiers, weight?}`: the contributions of rounds and the additions of seeds, of each tier and of all, as exact fractions of the stake.
+   */
   'jackpot.return': (input: unknown) => {
     const { tiers, weight } = termsOf(input);
     return Object.fromEntries(

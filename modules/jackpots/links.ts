@@ -3,16 +3,21 @@ import { ofDollars } from '#kernel/dollars.ts';
 import type { JackpotTier } from '#kernel/jackpot.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** A tier as it is written: amounts in dollars, the share of a stake in millionths. */
+/** A tier in its written form: amounts in dollars, the share of a stake in millionths. */
 type LinkTier = Pick<JackpotTier, 'tier' | 'drops' | 'share'> & { seed: string; amount: string };
 
-/** Titles that feed a jackpot: a shelf, or a family or one model of it, and how much of the shares they give, in thousandths. */
+/**
+ * Titles that contribute to a jackpot: a shelf, or a family or one model of it, with the part of the shares that they contribute, in
+ * thousandths.
+ */
 type LinkedTitles = { subCategory: SlotSubCategory; weight: number } | { family: string; model?: string; weight: number };
 
-/** A progressive jackpot as every brand has it, once in each of its currencies. */
+/** A progressive jackpot of every brand, once in each of its currencies. */
 export type Link = { code: string; tiers: readonly LinkTier[]; titles: readonly LinkedTitles[] };
 
-/** Keno gives half, because its own return is close to all: with the seeds no game gives back what was staked. */
+/**
+ * Jackpots with their titles. Keno contributes half, because its own return is high: even with the seeds, no game returns its whole stake.
+ */
 export const LINKS: readonly Link[] = [
   {
     code: 'lamplight',
@@ -30,10 +35,10 @@ export const LINKS: readonly Link[] = [
   },
 ];
 
-/** The jackpot that a title feeds, and how much of the shares it gives. */
+/** The jackpot to which a title contributes, and its part of the shares. */
 export type Connection = { code: string; weight: number };
 
-/** The first link that takes a title, by what its row says of it. */
+/** Returns the first link that includes a title, by the fields of its row. */
 export function connectionOf(
   { subCategory, family, model }: { subCategory: SlotSubCategory | null; family: string; model?: string | undefined },
   links: readonly Link[] = LINKS,
@@ -47,7 +52,7 @@ export function connectionOf(
   return undefined;
 }
 
-/** Returns a title's view of its jackpot: all of its share goes to winners, and seeds are not counted. */
+/** Returns a title's view of its jackpot. All of its share is paid to winners, and seeds are not counted. */
 export function jackpotOf(title: Parameters<typeof connectionOf>[0]): { code: string; shareBps: number } | null {
   const found = connectionOf(title);
   if (!found) return null;
@@ -55,7 +60,7 @@ export function jackpotOf(title: Parameters<typeof connectionOf>[0]): { code: st
   return { code: found.code, shareBps: Math.floor((shares * found.weight) / 100_000) };
 }
 
-/** The tiers of a link in the minor units of a currency. */
+/** Returns the tiers of a link in the minor units of a currency. */
 export function tiersOf({ tiers }: Link, currency: Currency): JackpotTier[] {
   return tiers.map(({ tier, drops, share, seed, amount }) => ({
     tier,

@@ -7,10 +7,10 @@ import { newSecret, type TierState } from '#modules/jackpots/pool.ts';
 
 type PoolKey = { merchantId: number; code: string; currency: Currency };
 
-/** Terms as they are stored: amounts as text, because they may exceed what a JSON number holds. */
+/** Terms in their stored form. Amounts are text, because they may exceed a JSON number. */
 type StoredTerms = { weight: number; tiers: (Omit<JackpotTier, 'seed' | 'amount'> & { seed: string; amount: string })[] };
 
-/** The number of such terms; stored when they are first asked for. */
+/** Returns the number of such terms, which are stored at the first request. */
 export async function termsId(db: Queryable, { weight, tiers }: JackpotTerms): Promise<number> {
   const stored: StoredTerms = {
     weight,
@@ -29,7 +29,7 @@ function readTerms({ weight, tiers }: StoredTerms): JackpotTerms {
   return { weight, tiers: tiers.map((tier) => ({ ...tier, seed: BigInt(tier.seed), amount: BigInt(tier.amount) })) };
 }
 
-/** Undefined where the jackpot is not there yet. */
+/** Finds a jackpot. Returns undefined if it does not exist yet. */
 export async function findPool(db: Queryable, { merchantId, code, currency }: PoolKey): Promise<number | undefined> {
   const rows = await db.query<{ id: number }>('SELECT id FROM jackpot WHERE merchant_id = $1 AND code = $2 AND currency = $3', [
     merchantId,
@@ -39,7 +39,7 @@ export async function findPool(db: Queryable, { merchantId, code, currency }: Po
   return rows[0]?.id;
 }
 
-/** Adds a jackpot with its tiers at their seeds; undefined where somebody else has added it meanwhile. */
+/** Adds a jackpot with its tiers at their seeds. Returns undefined if another process has added it in the meantime. */
 export async function addPool(
   tx: Tx,
   secrets: SecretBox,
@@ -69,12 +69,12 @@ export async function tierStates(db: Queryable, secrets: SecretBox, poolId: numb
   return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, ofTier(poolId, row.place)) }));
 }
 
-/** Owner of a sealed secret: before the drop no reader of the database knows when a jackpot drops. */
+/** Returns the owner of a sealed secret. Before the drop, no reader of the database can find out when a jackpot drops. */
 export function ofTier(poolId: number, place: number): string {
   return `jackpot/${poolId}/${place}`;
 }
 
-/** Seals with the newest key what is not, at the start. */
+/** Seals again, at the start, the secrets that an older key has sealed. */
 export function sealTierSecrets({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<number> {
   return sealAnew(secrets, {
     list: async () => {
@@ -93,7 +93,7 @@ export function sealTierSecrets({ db, secrets }: { db: Queryable; secrets: Secre
   });
 }
 
-/** A round's entry; undefined for a round that gave nothing to any jackpot. */
+/** A round's entry. Undefined for a round without a contribution. */
 export type StoredEntry = { code: string; terms: JackpotTerms; contributed: bigint[]; hits: number[] };
 
 export async function entryOfRound(db: Queryable, roundId: bigint): Promise<StoredEntry | undefined> {
@@ -105,7 +105,7 @@ export async function entryOfRound(db: Queryable, roundId: bigint): Promise<Stor
   return rows[0] && { ...rows[0], terms: readTerms(rows[0].terms), contributed: rows[0].contributed.map(BigInt) };
 }
 
-/** Entries of several commands on the newest terms among them: their contributions summed, and all tiers that one of them hit. */
+/** Reads the entries of several commands on the newest terms among them: their contributions summed, and all tiers that one of them hit. */
 export async function sumOfEntries(db: Queryable, seqs: readonly bigint[]): Promise<StoredEntry | undefined> {
   const [newest] = await db.query<{ code: string; jackpot: number; termsId: number; terms: StoredTerms }>(
     `SELECT j.code, e.jackpot_id AS jackpot, e.terms_id, t.terms FROM jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id

@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
-/** A jackpot of a brand in one currency, as this process knows it: nothing here changes while it runs. */
+/** A jackpot of a brand in one currency, as this process has it. It does not change while the process runs. */
 export type Pool = {
   id: number;
   merchantId: number;
@@ -16,10 +16,10 @@ export type Pool = {
   terms: ReadonlyMap<number, number>;
 };
 
-/** A tier where it stands. `secret` leaves this module only when the run is over. */
+/** The state of a tier. `secret` leaves this module only when the run is over. */
 export type TierState = { place: number; tier: string; run: number; amount: bigint; secret: string; secretHash: string };
 
-/** Makes the commitment of a run. */
+/** Creates the commitment of a run. */
 export function newSecret(): { secret: string; secretHash: string } {
   const secret = randomBytes(32).toString('hex');
   return { secret, secretHash: hashOf(secret) };
@@ -29,7 +29,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Amount at which a run of a must-drop-by tier drops: HMAC-SHA256 of `<tier>:<run>:0` under its secret, first 48 bits. */
+/** Returns the amount at which a run of a must-drop-by tier drops: HMAC-SHA256 of `<tier>:<run>:0` under its secret, first 48 bits. */
 export function dropOf(tier: JackpotTier, { secret, run }: Pick<TierState, 'secret' | 'run'>): bigint {
   return dropAmount(tier, stream(secret, tier.tier, run));
 }

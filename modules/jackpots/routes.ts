@@ -7,7 +7,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Jackpots } from '#modules/jackpots/jackpots.ts';
 
-/** Time within which a win is shown on its own to a member who has not seen it. */
+/** Time in ms within which a win is shown separately to a member who has not seen it. */
 const REVEAL_MS = 24 * 3_600_000;
 
 export function jackpotRoutes(jackpots: Jackpots, site: Site): Route[] {
@@ -21,7 +21,7 @@ export function jackpotRoutes(jackpots: Jackpots, site: Site): Route[] {
   ];
 }
 
-/** Board that is the same for every caller at a brand with this currency. */
+/** Returns the board, which is the same for every caller at a brand with this currency. */
 export async function board(jackpots: Jackpots, { merchantId, code, currency }: { merchantId: number; code: string; currency: Currency }) {
   const shown = await jackpots.shown(merchantId, currency);
   return {
@@ -31,7 +31,7 @@ export async function board(jackpots: Jackpots, { merchantId, code, currency }: 
   };
 }
 
-/** The topic of a brand's jackpots in one currency. */
+/** Returns the topic of a brand's jackpots in one currency. */
 export function tableOf(code: string, currency: Currency): string {
   return `jackpots/${code}-${currency}`.toLowerCase();
 }

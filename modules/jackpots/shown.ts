@@ -7,16 +7,16 @@ import { hashOf, type Pool } from '#modules/jackpots/pool.ts';
 import { tierStates } from '#modules/jackpots/pool-store.ts';
 import { lastWins } from '#modules/jackpots/win-store.ts';
 
-/** A jackpot as everybody may see it. */
+/** A jackpot as everyone may see it. */
 export type ShownJackpot = {
   code: string;
   tiers: {
     tier: string;
     amount: Money;
     run: number;
-    /** Amount at which a must-drop-by tier drops at the latest; null for a mystery tier. */
+    /** Highest amount at which a must-drop-by tier drops. Null for a mystery tier. */
     dropsBy: Money | null;
-    /** Commitment to the hidden amount; null for a mystery tier. */
+    /** Commitment to the hidden amount. Null for a mystery tier. */
     secretHash: string | null;
     /** Part of a stake that is contributed, in millionths. */
     share: number;
@@ -26,20 +26,20 @@ export type ShownJackpot = {
 };
 
 const LAST_WINS = 10;
-/** Lifetime of figures while this process judges nothing itself: another one may have. */
+/** Lifetime in ms of figures while this process handles no jackpot itself, because another process may change them. */
 const FRESH_MS = 1_000;
 
 type ShownDeps = { db: Database; secrets: SecretBox; poolsOf(merchantId: number, currency: Currency): Pool[] };
 
 /** Views of jackpots. */
 export interface ShownJackpots {
-  /** The jackpots of a brand in one currency, at most a second old. */
+  /** Returns the jackpots of a brand in one currency, at most a second old. */
   shown(merchantId: number, currency: Currency): Promise<ShownJackpot[]>;
-  /** Drops the view of a pool that has changed. */
+  /** Removes the view of a changed pool from memory. */
   forget(pool: Pool): void;
 }
 
-/** Creates the views: one query for all concurrent callers. */
+/** Creates the views with one query for all concurrent callers. */
 export function createShown({ db, secrets, poolsOf }: ShownDeps): ShownJackpots {
   const known = new Map<number, { at: number; shown: Promise<ShownJackpot> }>();
 

@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A drop as it was paid. `secret` gives the amount that a must-drop-by tier dropped at. */
+/** A paid drop. `secret` determines the amount at which a must-drop-by tier dropped. */
 export type PaidWin = {
   code: string;
   tier: string;
@@ -21,7 +21,7 @@ function read({ amount, currency, ...win }: Row): PaidWin {
   return { ...win, amount: money(amount, currency) };
 }
 
-/** The last drops of a jackpot, newest first. */
+/** Reads the last drops of a jackpot, the newest first. */
 export async function lastWins(db: Queryable, poolId: number, most: number): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.jackpot_id = $1 ORDER BY w.at DESC, w.run DESC LIMIT $2`,
@@ -30,7 +30,7 @@ export async function lastWins(db: Queryable, poolId: number, most: number): Pro
   return rows.map(read);
 }
 
-/** Returns the wins of a member since a time, newest first. */
+/** Reads the wins of a member since a time, the newest first. */
 export async function winsOfMember(db: Queryable, memberId: bigint, since: Date): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.member_id = $1 AND w.at > $2 ORDER BY w.at DESC LIMIT 20`,
@@ -39,7 +39,7 @@ export async function winsOfMember(db: Queryable, memberId: bigint, since: Date)
   return rows.map(read);
 }
 
-/** Returns the wins of a round, by all its numbers: paid a moment after it. */
+/** Reads the wins of a round, by all its numbers. They are paid shortly after it. */
 export async function winsOfRound(db: Queryable, roundIds: readonly bigint[]): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.round_id = ANY ($1) ORDER BY w.at, w.place`,

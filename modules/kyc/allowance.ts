@@ -1,8 +1,8 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 
 /**
- * Totals that a member may withdraw at levels 0, 1 and 2, in minor units; level 3 has no limit. Ours: the specification names none. The
- * step to a document lies near the 2,000 euros at which European law asks for one.
+ * Totals that a member may withdraw at levels 0, 1 and 2, in minor units. Level 3 has no limit. The totals are ours, because the
+ * specification states none. The step to a document is near the 2,000 euros at which European law requires a document.
  */
 const TOTALS: Readonly<Record<Currency, readonly [bigint, bigint, bigint]>> = {
   USD: [1_000_00n, 2_000_00n, 50_000_00n],
@@ -12,7 +12,7 @@ const TOTALS: Readonly<Record<Currency, readonly [bigint, bigint, bigint]>> = {
   USDT: [1_000_000_000n, 2_000_000_000n, 50_000_000_000n],
 };
 
-/** Returns the total that may be withdrawn at a level; null is without a limit. */
+/** Returns the total that may be withdrawn at a level. Null is without a limit. */
 export function allowanceAt(level: number, currency: Currency): Money | null {
   const total = TOTALS[currency][level];
   return total === undefined ? null : money(total, currency);

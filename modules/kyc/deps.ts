@@ -6,6 +6,6 @@ export type KycDeps = {
   db: Database;
   files: Pick<Files, 'keep' | 'storedBy'>;
   site: Pick<Site, 'merchant'>;
-  /** Called after the commit that changed what is known of a member. */
+  /** Called after the commit that changed the identity data of a member. */
   announce(change: { memberId: bigint }): void;
 };

@@ -8,8 +8,8 @@ import { casesOf, findProfile, type Given } from '#modules/kyc/kyc-store.ts';
 export type DetailsFailure = Failure<'kyc.details_fixed' | 'identity.too_young'>;
 
 /**
- * Writes down who a member says it is: level 1. Once a document proves it, or is looked at, it stands; what somebody does for a living, and
- * where the money comes from, may change all the same.
+ * Stores a member's statements about its identity: level 1. They are final once a document proves them, or is being reviewed. The
+ * occupation and the source of the money may still change.
  */
 export async function saveDetails(
   { db, site, announce }: KycDeps,
@@ -44,13 +44,13 @@ export async function saveDetails(
   });
 }
 
-/** True if what a member said of itself is proven, or is about to be. */
+/** Returns true if a member's statements are proven, or if a document is being reviewed. */
 export async function isFixed(db: Parameters<typeof findProfile>[0], memberId: bigint): Promise<boolean> {
   const profile = await findProfile(db, memberId);
   return (profile?.level ?? 0) >= 2 || (await casesOf(db, memberId)).some(({ state }) => state === 'waiting');
 }
 
-/** Full years from a day to now, in UTC. */
+/** Returns the full years from a day to now, in UTC. */
 function ageAt(birthDate: string, now: Date): number {
   const [year, month, day] = birthDate.split('-').map(Number) as [number, number, number];
   const hasHadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);

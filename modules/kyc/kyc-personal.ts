@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Personal data about the identity of a member. Verdicts stay, of documents that are no longer there. */
+/** Personal data of a member in identity checks. Verdicts stay after the deletion of their documents. */
 export function kycPersonal(db: Queryable): Personal {
   const own = 'member_id = $1';
   return {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type Details = z.output<typeof details>;
-/** Details from a member; missing fields are not stated. */
+/** Details from a member. Missing fields are not stated. */
 export type Given = Pick<Details, Needed> & { [K in Exclude<keyof Details, Needed>]?: Details[K] | undefined };
 type Needed = 'fullName' | 'birthDate' | 'country' | 'address';
 export type Profile = Details & { level: number };

@@ -20,31 +20,31 @@ type Change = { memberId: bigint };
 /** State of a member's identity for other modules. */
 export type Standing = {
   level: number;
-  /** Total that may be withdrawn; null is without a limit. */
+  /** Total that may be withdrawn. Null is without a limit. */
   total: Money | null;
   /** True if a document proves the name. */
   isProven: boolean;
-  /** True if somebody's name is the member's; null while the member has named none. */
+  /** Returns true if a name is the member's, or null while the member has stated none. */
   isNamed(name: string): boolean | null;
 };
 
 /** Identity checks of members. */
 export interface Kyc {
-  /** Dependencies by which the desk of staff judges documents. */
+  /** Dependencies by which staff decide on documents. */
   deps: KycDeps;
-  /** The caller's level, details and documents. */
+  /** Returns the caller's level, details and documents. */
   view(caller: Caller, now: Date): Promise<IdentityView>;
-  /** Stores a member's statements about itself: level 1. They are final once a document proves them. */
+  /** Stores a member's statements about its identity: level 1. They are final once a document proves them. */
   saveDetails(caller: Caller, given: Given, now: Date): Promise<Result<IdentityView, DetailsFailure>>;
-  /** Hands in a document for the next level; at most one waits for staff. Each `requestId` of a member is one document. */
+  /** Submits a document for the next level. At most one document waits for staff. Each `requestId` of a member is one document. */
   send(sending: Sending): Promise<Result<IdentityView, SendFailure>>;
-  /** Level of a member, the total that it may withdraw, and the name that is proven. */
+  /** Returns the level of a member, the total that the member may withdraw, and the proven name. */
   standingOf(memberId: bigint, currency: Currency): Promise<Standing>;
   /** Calls the listener after each change of a member's level or documents. */
   onChanged(listener: (change: Change) => void): void;
 }
 
-/** Identity of members: their statements, the documents that prove them, and the allowances. */
+/** Creates the identity checks of members: their statements, the documents that prove them, and the allowances. */
 export function createKyc(options: Omit<KycDeps, 'announce'>): Kyc {
   const listeners: ((change: Change) => void)[] = [];
   const deps: KycDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };

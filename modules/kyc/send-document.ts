@@ -14,7 +14,7 @@ export type SendFailure = Failure<
   'kyc.details_first' | 'kyc.level_before' | 'kyc.level_reached' | 'kyc.waiting' | 'files.unknown' | 'wallet.request_reused'
 >;
 
-/** Hands in a document for the next level. Each `requestId` of a member is one document; at most one waits for staff. */
+/** Submits a document for the next level. Each `requestId` of a member is one document. At most one document waits for staff. */
 export async function sendDocument(deps: KycDeps, sending: Sending): Promise<Result<true, SendFailure>> {
   const { memberId } = sending.caller;
   return deps.db.transaction<true, SendFailure>(async (tx) => {

@@ -12,7 +12,7 @@ const OF_DOCUMENT = {
   page: (id: string) => ({ to: '/documents', search: { open: id } }),
 } as const;
 
-/** Documents of a member: sent and decided. */
+/** Timeline of the documents of a member: sent and decided. */
 export function documentTimeline(db: Queryable): TimelineSource[] {
   const what = `${serialSql('K', 'k.serial')} || ', level ' || k.level || ', ' || replace(k.kind, '_', ' ')`;
   return [

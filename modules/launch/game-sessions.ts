@@ -2,16 +2,16 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
 
-/** A game that a member has opened: what a game token stands for. It never changes. */
+/** A game that a member has opened, which a game token identifies. It never changes. */
 export type GameSession = {
   memberId: bigint;
   sessionId: string;
   vendor: string;
   gameCode: string;
   mode: PlayMode;
-  /** The locale that it was opened in. */
+  /** Locale in which it was opened. */
   language: string;
-  /** Country of the member at that time (ISO 3166); null if it is unknown. */
+  /** Country of the member at that time (ISO 3166). Null if it is unknown. */
   country: string | null;
 };
 
@@ -19,28 +19,28 @@ type Launched = GameSession & { expiresAt: Date };
 
 /** Launch tokens and game tokens. */
 export interface GameSessions {
-  /** Makes a launch token, good for 60 s and one use. */
+  /** Creates a launch token, valid for 60 s and one use. */
   launch(session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }>;
-  /** The launch of an unused launch token. */
+  /** Returns the launch of an unused launch token. */
   launched(launchToken: string, now: Date): Promise<Launched | undefined>;
-  /** Swaps a launch token of this sign-in for a game token; undefined for a used, old or foreign one. */
+  /** Exchanges a launch token of this sign-in for a game token. Returns undefined for a used, old or foreign token. */
   open(launchToken: string, sessionId: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined>;
-  /** Swaps a launch token for a game token by a vendor outside, for its own games. */
+  /** Exchanges a launch token for a game token of an external vendor, for its own games. */
   openFor(launchToken: string, vendor: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined>;
-  /** The game that a token stands for, if it was opened under this sign-in. */
+  /** Returns the game of a token, if it was opened under this sign-in. */
   find(gameToken: string, sessionId: string): Promise<GameSession | undefined>;
-  /** The game that a vendor's token stands for; the caller must check whether its sign-in goes on. */
+  /** Returns the game of a vendor's token. The caller must check whether its sign-in is still valid. */
   findOpen(gameToken: string): Promise<GameSession | undefined>;
-  /** Deletes unused launches, and games whose sign-in must have ended: sessions live 12 hours. */
+  /** Deletes unused launches, and games whose sign-in must have ended, because sessions last 12 hours. */
   sweep(now: Date): Promise<void>;
 }
 
-/** Games remembered by one process. */
+/** Most games in memory of one process. */
 const REMEMBERED = 20_000;
 const LAUNCH_MS = 60_000;
 const COLUMNS = 'member_id, session_id, vendor, game_code, mode, language, country';
 
-/** Launch tokens, used once within 60 s, and game tokens; only hashes of both are kept. */
+/** Creates the launch tokens, used once within 60 s, and game tokens. Only hashes of both are stored. */
 export function createGameSessions(db: Queryable): GameSessions {
   const known = new Map<string, GameSession>();
 
@@ -97,7 +97,7 @@ function columns({ memberId, sessionId, vendor, gameCode, mode, language, countr
   return [memberId, sessionId, vendor, gameCode, mode, language, country];
 }
 
-/** Uses a launch token up for a game token. */
+/** Exchanges a launch token for a game token. */
 async function swap(
   db: Queryable,
   launchToken: string,

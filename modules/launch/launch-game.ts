@@ -43,9 +43,9 @@ export type LaunchFailure = Failure<
 >;
 
 /**
- * A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. The address is
- * on one of the brand's launch hosts, drawn anew each time by weight (specification 4.30), or on its own where it names none. A title that is
- * a page of the site has its address alone, and no token.
+ * Returns a launch token for an open game that the member may play in this mode. It opens the game once, within 60 s. The address is on one
+ * of the brand's launch hosts, drawn each time by weight (specification 4.30), or on the brand's own host if it names none. A title that is
+ * a page of the site has only an address, and no token.
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -55,7 +55,7 @@ export async function launchGame(
   const page = outside ? undefined : pageOf(deps, { merchantId: caller.merchantId, vendor, gameCode });
   if (!outside && page === undefined && !deps.playable(vendor, gameCode, caller)) return err('catalogue.game_unknown');
   if (mode === 'practice' && (outside || (page !== undefined && !caller.isTrial))) return err('rounds.no_practice');
-  // A round that goes on may be ended.
+  // The member may finish an open round.
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   const game = { memberId: caller.memberId, mode, vendor, gameCode };
   if (closed && (await openRoundsOfGame(deps.db, game)).length === 0) return err(closed);
@@ -77,12 +77,12 @@ export async function launchGame(
   return ok({ ...launched, outsideUrl, page: null, keepsMoney, url: seamlessUrl(host, { vendor, gameCode, mode }) });
 }
 
-/** The page that plays a game, on a host; on the site's own where that is empty. */
+/** Returns the page of a game on a host, or on the site's own host if the host is empty. */
 export function seamlessUrl(host: string, { vendor, gameCode, mode }: { vendor: string; gameCode: string; mode: PlayMode }): string {
   return `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}`;
 }
 
-/** The page of the site that a title is; undefined for a game. */
+/** Returns the page of the site for a title, or undefined for a game. */
 function pageOf(
   { pages, catalogue }: LaunchDeps,
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },

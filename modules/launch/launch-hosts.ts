@@ -3,24 +3,26 @@ import { pickWeighted, type WeightedHost } from '#kernel/hosts.ts';
 
 /** Hosts on which brands show games. */
 export interface LaunchHosts {
-  /** Draws a host by weight among those that are neither in `failed` nor suspended; returns '', the site's own host, if none is left. */
+  /**
+   * Draws a host by weight among the hosts that are neither in `failed` nor suspended. Returns '', the site's own host, if none is left.
+   */
   draw(hosts: readonly WeightedHost[], now: Date, failed?: readonly string[]): string;
-  /** Counts a member's report that a host does not answer; three within a minute suspend it. */
+  /** Counts a member's report that a host does not answer. Three reports within a minute suspend it. */
   report(origin: string, memberId: bigint, now: Date): void;
 }
 
 /** Resolution of the draw of a host. */
 const DRAWS = 2 ** 32;
-/** Reports of members within a minute that suspend a host. */
+/** Number of reporting members within a minute that suspends a host. */
 const REPORTERS = 3;
 const REPORTED_FOR_MS = 60_000;
 
 /**
- * Draws hosts for launched games by weight (specification 4.30), and suspends those that members report. Each process has its own
- * reports.
+ * Creates the hosts of launched games, which it draws by weight (specification 4.30). Hosts that members report are suspended. Each process
+ * has its own reports.
  */
 export function createLaunchHosts(): LaunchHosts {
-  /** By host, the members that reported it, each with the time until which the report counts. */
+  /** Members that reported a host, each with the time until which the report counts. */
   const reports = new Map<string, Map<bigint, number>>();
 
   function isSuspended(origin: string, now: Date): boolean {

@@ -12,23 +12,23 @@ import { recentGames } from '#modules/launch/recent-games.ts';
 export interface Launch {
   /** Launch tokens and game tokens. */
   sessions: GameSessions;
-  /** Addresses at which vendors outside open their games. */
+  /** Addresses at which external vendors open their games. */
   outside: { current?: Outside };
-  /** Sets, once, where vendors outside open their games. */
+  /** Sets, once, the function for the addresses of external vendors' games. */
   setOutside(outside: Outside): void;
   /** Declares that the titles of a family are pages of the site. */
   setPages(family: string, pageOf: PageOf): void;
-  /** A launch token and address for a game that the member may play in this mode. A title that is a page has its address alone. */
+  /** Returns a launch token and address for a game that the member may play in this mode. A title that is a page has only an address. */
   launch(order: LaunchOrder): Promise<Result<Launched, LaunchFailure>>;
-  /** Another address for a launch that nobody has used yet, on none of the hosts that failed. Token and end stay. */
+  /** Returns another address for an unused launch, on none of the failed hosts. Token and expiry stay. */
   launchAgain(order: LaunchAgain): Promise<Result<{ url: string; expiresAt: Date }, Failure<'rounds.launch_expired'>>>;
-  /** The last games that the member opened, newest first. */
+  /** Returns the last games that the member opened, the newest first. */
   recentGames(caller: Pick<Caller, 'memberId' | 'merchantId'>): Promise<Game[]>;
 }
 
 const RECENT = 30;
 
-/** Launches of games: a token that opens a game once, and the host that shows it. */
+/** Creates the launches of games: a token that opens a game once, and the host that shows it. */
 export function createLaunch(given: Omit<LaunchDeps, 'sessions' | 'hosts' | 'outside' | 'pages'>): Launch {
   const { db, catalogue } = given;
   const deps: LaunchDeps = { ...given, sessions: createGameSessions(db), hosts: createLaunchHosts(), outside: {}, pages: new Map() };

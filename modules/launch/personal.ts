@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Games that a member opened last. */
+/** Personal data of a member in launches: the last opened games. */
 export function launchPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -3,7 +3,7 @@ import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Launch } from '#modules/launch/launch.ts';
 
-/** A member launches games. */
+/** Routes of members about launching games. */
 export function launchRoutes(launch: Launch): Route[] {
   return [
     handle(launchGame, ({ input, caller, shut, country, now }) => launch.launch({ caller, ...input, shut, country, now })),

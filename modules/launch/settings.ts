@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Hosts of launched games. */
+/** Settings of a brand about the hosts of launched games. */
 export const settings = z.object({
-  /** The frequency of an origin of `launchGameCDNs` beside the others: 1 where it is not named, never with 0. */
+  /** Weight of an origin of `launchGameCDNs` in the draw: 1 if it is not named, never drawn with 0. */
   launchHostWeights: z._default(z.record(z.string(), z.number()), {}),
 });
 

@@ -8,7 +8,7 @@ import type { Family } from '#modules/rules/index.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'title'>; families: readonly Family[] };
 
-/** Proofs of chains for anybody, and seeds of members for a chain. */
+/** Routes of proofs of chains, for everyone, and of members' seeds for a chain. */
 export function chainRoutes({ db, catalogue, families }: Deps): Route[] {
   return [
     handle(proof, ({ input }) => chainProof(db, { id: BigInt(input.id), after: BigInt(input.after) })),

@@ -2,16 +2,16 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { StoredSecrets, SecretBox } from '#platform/security/secret-box.ts';
 import type { Chain } from '#modules/leads/chain.ts';
 
-/** The database, and the key that it does not hold. */
+/** The database, and the key that it does not contain. */
 export type Vault = { db: Queryable; secrets: SecretBox };
 
-/** Source of a salt: a public block, seeds of players, or the house alone. */
+/** Source of a salt: a public block, seeds of players, or only the house. */
 type SaltSource = 'beacon' | 'players' | 'house';
 
-/** A block of a public source that does not exist yet; `dueAt` is when it should. */
+/** A block of a public source that does not exist yet. `dueAt` is its expected time. */
 export type NamedBlock = { beacon: string; block: bigint; dueAt: Date };
 
-/** A chain that is played from. */
+/** A chain in use. */
 type StoredChain = Chain & { id: bigint; salt: string };
 export type ChainInPlay = StoredChain & { used: number };
 
@@ -35,7 +35,7 @@ const SHOWN = `id, length, terminal, published_at, beacon, block, block_due_at, 
 
 const sealedFor = (terminal: string): string => `chain/${terminal}`;
 
-/** Publishes the end of a chain, in a commit of its own: its salt is not known by then. */
+/** Publishes the end of a chain, in a commit of its own. Its salt is not known at that time. */
 export async function addChain(
   { db, secrets }: Vault,
   { table, chain: { length, marks, terminal }, named }: { table: string; chain: Chain; named?: NamedBlock | undefined },
@@ -64,7 +64,7 @@ export async function saltChain(db: Queryable, id: bigint, { salt, by }: { salt:
   ]);
 }
 
-/** The chain that a table or a lottery plays from: the oldest with a salt and a link left. */
+/** Reads the chain that a table or a lottery uses: the oldest chain with a salt and a link left. */
 export async function chainInPlay(vault: Vault, table: string): Promise<ChainInPlay | undefined> {
   const rows = await vault.db.query<SealedChain & { used: number }>(
     `SELECT h.id, h.length, h.marks, h.terminal, h.salt, u.used
@@ -86,7 +86,7 @@ function opened({ secrets }: Vault, { id, length, marks, terminal, salt }: Seale
   return { id, length, terminal, salt, marks: secrets.open(marks, sealedFor(terminal)).split('\n') };
 }
 
-/** The oldest chain of which no link is used and that is not in play: published ahead. */
+/** Reads the oldest unused chain that is published ahead and is not in play. */
 export async function chainToCome(db: Queryable, table: string): Promise<ShownChain | undefined> {
   const rows = await db.query<ShownChain>(
     `WITH h AS MATERIALIZED (
@@ -98,7 +98,7 @@ export async function chainToCome(db: Queryable, table: string): Promise<ShownCh
   return rows[0];
 }
 
-/** Published facts of the chain in play, or of the last one, and of its successor. */
+/** Reads the published facts of the chain in play, or of the last chain, and of its successor. */
 export async function shownChains(db: Queryable, table: string): Promise<{ chain: ShownChain | null; nextChain: ShownChain | null }> {
   const rows = await db.query<ShownChain & { used: number }>(
     `SELECT ${SHOWN}, u.used FROM coup_chain h CROSS JOIN LATERAL links_used(h.id) AS u WHERE h.table_name = $1 ORDER BY h.id DESC LIMIT 3`,
@@ -115,7 +115,7 @@ export async function shownChain(db: Queryable, id: bigint): Promise<(ShownChain
   return rows[0];
 }
 
-/** Chains without a salt whose block should be there. */
+/** Reads the chains without a salt whose block is expected to exist. */
 export async function chainsDue(db: Queryable, beacon: string, limit: number): Promise<{ id: bigint; block: bigint }[]> {
   return await db.query(
     `SELECT id, block FROM coup_chain WHERE salt IS NULL AND beacon = $1 AND block_due_at <= clock_timestamp() ORDER BY block_due_at DESC LIMIT $2`,
@@ -123,13 +123,16 @@ export async function chainsDue(db: Queryable, beacon: string, limit: number): P
   );
 }
 
-/** Waits for seeds that are being sent and lets no more in; false where the chain has its salt. */
+/** Waits for seeds that are being sent and accepts no more. Returns false if the chain has its salt. */
 export async function lockUnsalted(tx: Queryable, id: bigint): Promise<boolean> {
   const rows = await tx.query('SELECT FROM coup_chain WHERE id = $1 AND salt IS NULL FOR UPDATE', [id]);
   return rows.length > 0;
 }
 
-/** The line of a player's seed for a published chain, of the first one that they sent; undefined where the chain has its salt. */
+/**
+ * Stores a player's seed for a published chain, and returns the line of the first seed that the player sent. Returns undefined if the chain
+ * has its salt.
+ */
 export async function addChainSeed(
   tx: Queryable,
   { chainId, memberId, seed }: { chainId: bigint; memberId: bigint; seed: string },
@@ -148,7 +151,10 @@ export async function addChainSeed(
   return own!.line;
 }
 
-/** Number of players that sent seeds for a chain, and the digest of the seeds: SHA-256 over its end and a line `number:seed` each, by their numbers. */
+/**
+ * Reads the number of players that sent seeds for a chain, and the digest of the seeds. It is SHA-256 over the chain's end and a line
+ * `number:seed` for each seed, by their numbers.
+ */
 export async function digestOfSeeds(tx: Queryable, id: bigint): Promise<{ count: number; digest: string }> {
   const rows = await tx.query<{ count: number; digest: string }>(
     `SELECT count(s.id)::int AS count,
@@ -159,7 +165,7 @@ export async function digestOfSeeds(tx: Queryable, id: bigint): Promise<{ count:
   return rows[0]!;
 }
 
-/** A page of the seeds that players sent for a chain, without their names. */
+/** Reads a page of the seeds that players sent for a chain, without their names. */
 export async function seedsOfChain(
   db: Queryable,
   id: bigint,
@@ -172,7 +178,7 @@ export async function seedsOfChain(
   ]);
 }
 
-/** Chains that links are still taken from: sealed anew at the start where the key is older. */
+/** Returns the chains with links left. They are sealed again at the start if the key is older. */
 export function storedChains(db: Queryable): StoredSecrets {
   return {
     list: () =>

@@ -21,7 +21,10 @@ export function chainView(chain: ShownChain | null): z.infer<typeof shownContrac
   return { id: String(id), length, terminal, publishedAt, ...named, salt, saltedBy, saltedAt };
 }
 
-/** A chain with the seeds that its salt is the digest of. Seeds are shown once no more can come, so that nobody sends the last one with an aim. */
+/**
+ * Returns a chain with the seeds whose digest is its salt. Seeds are shown once no more are accepted, so that nobody can choose the last
+ * seed for an effect.
+ */
 export async function chainProof(
   db: Queryable,
   { id, after }: { id: bigint; after: bigint },
@@ -38,7 +41,7 @@ export async function chainProof(
   });
 }
 
-/** Published facts of the chains of a game at a brand; a game that deals each player from own seeds has none. */
+/** Returns the published facts of the chains of a game at a brand. A game with seeds for each player has none. */
 export async function chainsOfGame(
   { db, catalogue, families }: { db: Queryable; catalogue: Pick<Catalogue, 'title'>; families: readonly Family[] },
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
@@ -53,7 +56,7 @@ export async function chainsOfGame(
 
 type SeedFailure = Failure<'rounds.chain_unknown' | 'rounds.chain_salted' | 'fairness.client_seed_invalid'>;
 
-/** Takes a member's seed for the salt of a chain; a member has one, and a repeat answers with it. */
+/** Accepts a member's seed for the salt of a chain. A member has one seed, and a repeat returns it. */
 export async function sendChainSeed(
   db: Database,
   { id, memberId, seed }: { id: bigint; memberId: bigint; seed: string },

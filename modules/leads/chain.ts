@@ -1,20 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Distance between stored links, so that none is far from a mark. */
+/** Number of links between two stored links, which limits the distance to a stored link. */
 const MARK_EVERY = 1_000;
-/** Links made before others get their turn: about 3 ms. */
+/** Links computed before other work may run, about 3 ms. */
 const AT_ONCE = 2_000;
 
 /** A chain of hashes: `marks` from its secret beginning on, and the published end. */
 export type Chain = { length: number; marks: readonly string[]; terminal: string };
 
-/** The link after another, SHA-256 of its text: what a coup's hash is committed to by. */
+/** Returns the link after another, SHA-256 of its text, which commits to a coup's hash. */
 export function nextLink(link: string): string {
   return hash('sha256', link);
 }
 
-/** Makes a chain of `length` links behind a secret beginning; about a second for a million, in small pieces. */
+/** Creates a chain of `length` links from a secret beginning. It takes about a second for a million, in small pieces. */
 export async function makeChain(length: number): Promise<Chain> {
   let link = randomBytes(32).toString('hex');
   const marks: string[] = [];
@@ -26,7 +26,7 @@ export async function makeChain(length: number): Promise<Chain> {
   return { length, marks, terminal: link };
 }
 
-/** The hash of the coup with a number from 1: played from the end, so that each is proven by the one before. */
+/** Returns the hash of the coup with a number from 1. The chain is used from its end, so that the previous hash proves each hash. */
 export function linkOf({ length, marks }: Omit<Chain, 'terminal'>, number: number): string {
   const at = length - number;
   if (number < 1 || at < 0) throw new Error(`the chain has no link ${number}`);

@@ -14,7 +14,7 @@ export { linkOf } from '#modules/leads/chain.ts';
 export { ensureTables, holdLease, leaveLease, lockTable, tableOf, wantTables } from '#modules/leads/lease.ts';
 export { chainToPlay, publishAhead } from '#modules/leads/salt-chains.ts';
 
-/** `beacon`: public blocks that chains are salted with, where there is a source. */
+/** API of the chains. `beacon` is the source of public blocks that salt chains, if there is any. */
 export type Leads = { beacon: Beacon | undefined };
 
 type Deps = ModuleDeps & { catalogue: Catalogue; families: readonly Family[] };

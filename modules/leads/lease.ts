@@ -1,22 +1,22 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** The name of the table where coups of such rules are played; titles of the same rules share it. */
+/** Returns the name of the table for coups of such rules. Titles of the same rules share it. */
 export function tableOf(family: string, model: string): string {
   return `${family}/${model}`;
 }
 
-/** Tables by their rules; those that are new are added. */
+/** Adds the new tables by their rules. */
 export async function ensureTables(db: Queryable, names: readonly string[]): Promise<void> {
   await db.query('INSERT INTO game_table (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [names]);
 }
 
-/** Lets nobody else at a table until the commit; the time by the clock of the database, once it is locked. */
+/** Locks a table until the commit. Returns the time of the database's clock once it is locked. */
 export async function lockTable(tx: Queryable, name: string): Promise<Date> {
   const [clock] = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now FROM game_table WHERE name = $1 FOR UPDATE', [name]);
   return clock!.now;
 }
 
-/** Somebody is at these tables: coups are opened there until then. */
+/** Marks tables as visited for a time, in which coups are opened there. */
 export async function wantTables(db: Queryable, names: readonly string[], forMs: number): Promise<void> {
   await db.query(
     `UPDATE game_table SET wanted_until = clock_timestamp() + $2 * interval '1 ms'
@@ -26,7 +26,8 @@ export async function wantTables(db: Queryable, names: readonly string[], forMs:
 }
 
 /**
- * Takes or keeps the lease of a table; undefined where another process leads it. `unledMs` is for how long nobody did before this.
+ * Takes or keeps the lease of a table. Returns undefined if another process leads it. `unledMs` is the time in ms without a leader before
+ * this.
  */
 export async function holdLease(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Seeds that a member sent for chains: they prove outcomes of others, so they stay. */
+/** Personal data of a member in chains: sent seeds, which prove outcomes of others and therefore stay. */
 export function leadsPersonal(db: Queryable): Personal {
   return {
     lists: [

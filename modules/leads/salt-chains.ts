@@ -20,16 +20,19 @@ import {
 type ChainDeps = { db: Database; secrets: SecretBox; beacon?: Beacon | undefined; log?: Log };
 type Playing = { table: string; length: number; now: Date };
 
-/** The first chain of a table is short, because nobody could send a seed for it: the next one is published while it is played. */
+/**
+ * Length of the first chain of a table. It is short, because nobody could send a seed for it. The next chain is published while it is in
+ * use.
+ */
 const FIRST_LENGTH = 100;
-/** A block that is so late is no longer waited for. */
+/** Delay in ms after which a late block is no longer awaited. */
 const BLOCK_LATE_MS = 60_000;
-/** Chains whose block is read at once. */
+/** Most chains whose block is read in one pass. */
 const AT_ONCE = 20;
 
 /**
- * The chain that a table or a lottery plays from now. If none is left, salts the chain that was published ahead, or publishes and salts the
- * first one. Undefined while the block that was named for it is not there yet.
+ * Returns the chain that a table or a lottery uses now. If none is left, it salts the chain that was published ahead, or publishes and
+ * salts the first chain. Returns undefined while the block that was named for it does not exist yet.
  */
 export async function chainToPlay(deps: ChainDeps, { table, length, now }: Playing): Promise<ChainInPlay | undefined> {
   const inPlay = await chainInPlay(deps, table);
@@ -40,7 +43,7 @@ export async function chainToPlay(deps: ChainDeps, { table, length, now }: Playi
   return chainInPlay(deps, table);
 }
 
-/** Publishes the end of the chain that follows the one in play, so that its salt is known later than its end. */
+/** Publishes the end of the chain after the chain in play, so that its salt becomes known after its end. */
 export async function publishAhead(deps: ChainDeps, playing: Playing): Promise<void> {
   if (!(await chainToCome(deps.db, playing.table))) await publish(deps, playing);
 }
@@ -65,7 +68,7 @@ function isBlockAwaited({ salt, blockDueAt }: ShownChain, now: Date): boolean {
   return salt === null && blockDueAt !== null && now.getTime() < blockDueAt.getTime() + BLOCK_LATE_MS;
 }
 
-/** Salts with the digest of the seeds that players sent, or with a number of the house where nobody sent one. */
+/** Salts a chain with the digest of the seeds that players sent, or with a number of the house if nobody sent a seed. */
 async function saltWithoutBlock(db: Database, { id }: ShownChain): Promise<void> {
   await db.transact(async (tx) => {
     if (!(await lockUnsalted(tx, id))) return;
@@ -74,7 +77,7 @@ async function saltWithoutBlock(db: Database, { id }: ShownChain): Promise<void>
   });
 }
 
-/** Salts chains whose block is there; how many. */
+/** Salts chains whose block exists. Returns their number. */
 export async function saltByBeacon({ db, beacon }: ChainDeps): Promise<number> {
   if (!beacon) return 0;
   let salted = 0;

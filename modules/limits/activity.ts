@@ -2,7 +2,7 @@ import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 type Member = { memberId: bigint; merchantId: number; currency: Currency };
-/** `daysPlayed`: days with a stake for real money. */
+/** A member's activity within some days. `daysPlayed` is the number of days with a stake for real money. */
 export type Activity = {
   deposits: Money;
   withdrawals: Money;
@@ -14,7 +14,9 @@ export type Activity = {
   currency: Currency;
 };
 
-/** Statement of a member's activity on the last days of the brand's calendar, today included: money in and out, play and time. */
+/**
+ * Returns the statement of a member's activity on the last days of the brand's calendar, today included: money in and out, play and time.
+ */
 export async function activityOf(db: Queryable, { memberId, merchantId, currency }: Member, days: number): Promise<Activity> {
   const [row] = await db.query<Record<'paidIn' | 'paidOut' | 'staked' | 'returned' | 'minutes', bigint> & { days: number }>(
     `SELECT paid_in($1, $2, $3, f.day) AS paid_in, paid_out($1, $2, $3, f.day) AS paid_out, s.staked, s.returned,
@@ -37,7 +39,7 @@ export async function activityOf(db: Queryable, { memberId, merchantId, currency
   };
 }
 
-/** The part of some activity that is older than the other, newer part of it. */
+/** Returns the older part of an activity: `all` less its newer part. */
 export function olderPart(all: Activity, newer: Activity): Activity {
   const older = (key: 'deposits' | 'withdrawals' | 'stake' | 'payout' | 'net'): Money => subtract(all[key], newer[key]);
   return {

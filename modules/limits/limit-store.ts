@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 
 export type LimitName = { kind: AnyLimitKind; period: LimitPeriod };
 type Window = { from: Date; until: Date };
-/** The used part of a loss limit is below zero while the member is ahead. */
+/** A limit of a member. The used part of a loss limit is below zero while the member has won. */
 export type HeldLimit = {
   kind: LimitKind;
   period: LimitPeriod;
@@ -13,9 +13,9 @@ export type HeldLimit = {
   used: Money;
   later: (Window & { amount: Money | null }) | null;
 };
-/** A limit on time in play; its figures are minutes. */
+/** A limit on time in play, in minutes. */
 export type HeldTime = { period: LimitPeriod; minutes: number; used: number; later: (Window & { minutes: number | null }) | null };
-/** A limit of the brand or of its profile: money, or minutes. */
+/** A limit of the brand or of its profile: an amount, or minutes. */
 export type HouseLimit = LimitName & { amount: Money | null; minutes: number | null };
 export type HeldLimits = { limits: HeldLimit[]; times: HeldTime[]; house: HouseLimit[] };
 
@@ -29,7 +29,7 @@ type Row = LimitName & {
   laterUntil: Date | null;
 };
 
-/** All limits of a member that hold now, in the calendar periods around now: its own, and those of its brand. */
+/** Returns all limits of a member that hold now, in the present calendar periods: the member's own, and those of the brand. */
 export async function readLimits(db: Queryable, member: Limited): Promise<HeldLimits> {
   const { currency } = member;
   const of = (minor: bigint): Money => money(minor, currency);
@@ -65,13 +65,13 @@ export async function readLimits(db: Queryable, member: Limited): Promise<HeldLi
   };
 }
 
-/** Returns the lowest limit of each kind and period, of the brand or of its profile: a member meets it first. */
+/** Returns the lowest limit of each kind and period, of the brand or of its profile: the member reaches it first. */
 function strictest(rows: readonly Row[]): Row[] {
   const alike = Map.groupBy(rows, ({ kind, period }) => `${kind} ${period}`);
   return [...alike.values()].map((same) => same.reduce((low, row) => (row.amount < low.amount ? row : low)));
 }
 
-/** Limits on deposits that hold for a member: its own and those of its brand. */
+/** Returns the deposit limits that hold for a member: the member's own and those of the brand. */
 export async function readDepositLimits(db: Queryable, member: Limited): Promise<{ period: LimitPeriod; amount: Money; used: Money }[]> {
   const rows = await readRows(db, member, 'deposit');
   return rows.map(({ period, amount, used }) => ({ period, amount: money(amount, member.currency), used: money(used, member.currency) }));
@@ -89,7 +89,7 @@ function readRows(db: Queryable, { memberId, currency, timeZone }: Limited, kind
   );
 }
 
-/** The limit that holds now, with `null` for none; undefined where none was ever set. */
+/** Returns the limit that holds now, in minor units or minutes: null if it was lifted, undefined if it was never set. */
 export async function readHeld(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<bigint | null | undefined> {
   const rows = await db.query<{ held: bigint | null }>(
     'SELECT amount AS held FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3',
@@ -98,7 +98,7 @@ export async function readHeld(db: Queryable, memberId: bigint, { kind, period }
   return rows[0]?.held;
 }
 
-/** True if a raise waits for its time or its confirmation. */
+/** True if a raise waits for its time or for its confirmation. */
 export async function hasRaise(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<boolean> {
   const rows = await db.query('SELECT FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3 AND raise_runs(l)', [
     memberId,
@@ -108,7 +108,7 @@ export async function hasRaise(db: Queryable, memberId: bigint, { kind, period }
   return rows.length > 0;
 }
 
-/** Stores a limit that holds from now on, and ends a raise that was waiting. */
+/** Stores a limit that holds from now on, and cancels a waiting raise. */
 export async function holdNow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<void> {
   await db.query(
     `INSERT INTO member_limit (member_id, kind, period, amount) VALUES ($1, $2, $3, $4)
@@ -119,7 +119,8 @@ export async function holdNow(db: Queryable, memberId: bigint, { kind, period }:
 }
 
 /**
- * Stores a raise that its member may confirm from 24 hours later, by the database's clock. Until the confirmation, the present limit stays.
+ * Stores a raise that its member may confirm from 24 hours later on, by the database's clock. Until the confirmation the present limit
+ * holds.
  */
 export async function raiseTomorrow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<Date> {
   const rows = await db.query<{ from: Date }>(
@@ -130,7 +131,7 @@ export async function raiseTomorrow(db: Queryable, memberId: bigint, { kind, per
   return rows[0]!.from;
 }
 
-/** Lets a raise hold whose time has come. Returns false where it still waits, and undefined where there is none, or none any more. */
+/** Puts a due raise into force. Returns false if the raise is not due yet, and undefined if there is no raise, or no longer one. */
 export async function confirmRaise(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<boolean | undefined> {
   const rows = await db.query<{ isDue: boolean }>(
     `WITH raised AS MATERIALIZED (

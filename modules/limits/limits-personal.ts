@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Limits stay after an erasure: they name nobody. */
+/** Personal data of limits: they stay after an erasure, because they name nobody. */
 export function limitsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -7,17 +7,17 @@ import { confirmLimit, setLimit, type LimitChange, type Confirmed } from '#modul
 
 /** Limits of members: their own, and those of their brand. */
 export interface Limits {
-  /** All limits of a member that hold now, with the part that the running day, week and month have used. */
+  /** Returns all limits of a member that hold now, with the part used in the present day, week or month. */
   limitsOf(member: Limited): Promise<HeldLimits>;
-  /** The deposit limit that leaves the member least; undefined if there is none. */
+  /** Returns the deposit limit with the least amount left; undefined without a limit. */
   depositLimitOf(member: Limited): Promise<DepositLimit | undefined>;
-  /** Sets a limit of money; an amount of null lifts it. A lower limit holds at once, a higher one after its confirmation. */
+  /** Sets a limit of money; an amount of null lifts it. A lower limit holds immediately, a higher limit after its confirmation. */
   setLimit(moneyLimit: MoneyLimit | (Named & { amount: null })): Promise<{ holdsFrom: Date | null }>;
   /** Sets the longest play of a day, week or month, in minutes, by the same rules. */
   setTimeLimit(named: Pick<Named, 'memberId' | 'period'>, minutes: number): Promise<{ holdsFrom: Date | null }>;
-  /** Terms of a title at a brand; practice has none. */
+  /** Returns the terms of a title at a brand; practice has none. */
   termsAt(merchantId: number, title: TitleAt): Promise<PlayTerms>;
-  /** Confirms a higher limit, 24 to 168 hours after it was requested; it holds when this returns. */
+  /** Confirms a higher limit, 24 to 168 hours after its request; the limit holds when this returns. */
   confirmLimit(named: Named): Promise<Confirmed>;
 }
 
@@ -26,7 +26,7 @@ type Named = Omit<LimitChange, 'amount'>;
 type MoneyLimit = Named & { kind: LimitKind; amount: Money | null };
 type DepositLimit = { period: LimitPeriod; amount: Money; used: Money };
 
-/** Limits of members: those that they set for themselves, and those of their brand. */
+/** Creates the module of limits: those that members set for themselves, and those of their brand. */
 export function createLimits({ db }: { db: Database }): Limits {
   return {
     limitsOf: (member) => readLimits(db, member),

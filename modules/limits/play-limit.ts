@@ -11,16 +11,16 @@ export type PlayLimitRefusal = (typeof OUT_OF_LIMITS)[number];
 
 /**
  * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
- * game that follows a table, a draw, a match or other players.
+ * game whose pace is set by a table, a draw, a match or other players.
  */
 export type StakedOn = { vendor: string; gameCode: string; cycle: string | null };
 
 /**
- * Lets a stake through only within each limit on stakes, losses and time in force: of the member, its brand and the brand's
- * jurisdiction profile. The used part is computed from the record of bets itself, and from the stakes of open
- * rounds. A loss is what did not come back, so a stake is refused which would take the member past the limit if it were lost. The profile
- * also has a cap by age, a least time from one cycle to the next, and one game at a time. Nor is anything staked while the line of an agent
- * above is stopped. A stake that passes counts as time in play, by the same commit.
+ * Gate that lets a stake pass only within each limit on stakes, losses and time in force: of the member, the brand and the brand's
+ * jurisdiction profile. The used part is computed from the bet records and from the stakes of open rounds. The gate refuses a stake that
+ * would exceed a loss limit if the stake were lost. The profile also has a cap by age, a least time from one cycle to the next, and one
+ * game at a time. No stake passes while an agent above the member is stopped. A stake that passes counts as time in play, in the same
+ * commit.
  */
 export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Gate<PlayLimitRefusal> {
   const { memberId } = player;
@@ -49,8 +49,9 @@ function requestOf({ memberId, merchantId }: Player, { minor, currency }: Money)
 }
 
 /**
- * Returns the refusal of each player who is past such a limit now, at its place, and undefined for the others: for running sittings, whose
- * commands check no limits. A player who names a game is refused too where the profile shuts it, or has another game beside it.
+ * Returns the refusal of each player who has exceeded such a limit, in the order of the players, and undefined for the others. It is for
+ * running sittings, whose commands check no limits. A player who names a game is also refused if the profile closes the game, or if the
+ * player has another open game against the profile.
  */
 export async function pastPlayLimits(
   db: Queryable,
@@ -65,23 +66,23 @@ export async function pastPlayLimits(
   const rows = await db.query<{ cmd: number; refusal: PlayLimitRefusal }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
     JSON.stringify(requested),
   ]);
-  // By place and not by member, who may sit at two games with different answers.
+  // By position, because a member may sit at two games with different answers.
   const refusals = new Map(rows.map(({ cmd, refusal }) => [cmd, refusal]));
   return players.map((_, cmd) => refusals.get(cmd));
 }
 
-/** Why money does not go to where bets are not seen before they are made. */
+/** Reason why money may not go to a vendor whose bets are not checked before they are made. */
 export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 
 /**
- * Gate for money to a vendor whose bets are not seen beforehand. It passes only for a member without limits on stakes, losses and time, at a
- * brand without terms of play: neither could be enforced there. It passes in no agents' branch that is stopped.
+ * Gate for money to a vendor whose bets are not checked before they are made. It passes only for a member without limits on stakes, losses
+ * and time, at a brand without terms of play, because neither could be enforced there. It refuses members of a stopped agents' branch.
  */
 export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };
 }
 
-/** The same, just now: for a call that leads to commands, which ask again under the lock. */
+/** Returns the refusal of that gate at present: for a call that leads to commands, which check again under the lock. */
 export async function playLimitsBar(db: Queryable, memberId: bigint): Promise<OutsideBar | undefined> {
   const requested = JSON.stringify([{ cmd: 1, ...withoutPlayLimits(memberId).args }]);
   const rows = await db.query<{ refusal: OutsideBar }>('SELECT refusal FROM gate_no_play_limit($1)', [requested]);

@@ -2,10 +2,13 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type TitleAt = { vendor: string; gameCode: string; mode: PlayMode };
-/** Least time from one round to the next in milliseconds, 0 without one; whether other games may be played beside it. */
+/**
+ * Terms of play of a title. `leastCycleMs` is the least time from one round to the next in milliseconds, 0 without one; `isBeside` is true
+ * if other games may be played at the same time.
+ */
 export type PlayTerms = { leastCycleMs: number; isBeside: boolean };
 
-/** Terms that a brand's jurisdiction profile has for a title, as the gate of a stake judges them. */
+/** Returns the terms of a title by a brand's jurisdiction profile, as the gate of a stake checks them. */
 export async function termsAt(db: Queryable, merchantId: number, { vendor, gameCode, mode }: TitleAt): Promise<PlayTerms> {
   if (mode === 'practice') return { leastCycleMs: 0, isBeside: true };
   const [terms] = await db.query<{ ms: number | null; isBeside: boolean | null }>(

@@ -3,13 +3,13 @@ import type { Queryable } from '#platform/db/database.ts';
 
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 
-/** After how many minutes of play the member is asked to look at the clock: every hour, where nothing was chosen. */
+/** Returns the minutes of play after which the member gets a reality check; 60 by default. */
 export async function realityMinutesOf(db: Queryable, memberId: bigint): Promise<RealityMinutes> {
   const rows = await db.query<{ minutes: RealityMinutes }>('SELECT minutes FROM reality_check WHERE member_id = $1', [memberId]);
   return rows[0]?.minutes ?? 60;
 }
 
-/** When the stretch of play began that goes on; null outside of play. */
+/** Returns the time at which the present stretch of play began; null outside of play. */
 export async function playingSince(db: Queryable, memberId: bigint): Promise<Date | null> {
   const [row] = await db.query<{ since: Date | null }>('SELECT playing_since($1) AS since', [memberId]);
   return row!.since;

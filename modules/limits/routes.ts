@@ -9,7 +9,7 @@ import type { Limits } from '#modules/limits/limits.ts';
 import { activityOf } from '#modules/limits/activity.ts';
 import { playingSince, realityMinutesOf, setRealityMinutes } from '#modules/limits/reality-check.ts';
 
-/** Calls for the limits that members set for themselves. */
+/** Routes of the limits that members set for themselves. */
 export function memberRoutes(db: Database, limits: Limits, site: Site): Route[] {
   return [
     forTrueMembers(saferPlay, async ({ caller: { memberId, merchantId, currency } }) => {

@@ -12,8 +12,8 @@ import { lockMember } from '#modules/wallet/index.ts';
 type SetFailure = Failure<'identity.member_unknown' | 'limits.only_lower' | 'limits.minutes_wrong'>;
 
 /**
- * Sets a first or a lower limit for a member who asks staff for it: it holds when this returns. A higher one stays the member's own act, with
- * its wait and its confirmation (R-53). A raise that waits ends by it. The same limit again is the same.
+ * Sets a first or lower limit for a member who asks staff for it: the limit holds when this returns, and cancels a waiting raise. Only the
+ * member can raise a limit, with the wait and the confirmation (R-53). A repeat changes nothing.
  */
 export async function setByStaff(
   db: Database,

@@ -12,8 +12,8 @@ export type LimitChange = {
 };
 
 /**
- * Sets a member's limit of one kind and period. A first or lower limit holds when this returns, because it waits for what is under way.
- * A higher limit, or none, may be confirmed from 24 hours later on (R-53), at `holdsFrom`. A new change replaces one that is still waiting.
+ * Sets a member's limit of one kind and period. A first or lower limit holds when this returns, because the call waits for commands under
+ * way. A higher limit, or none, may be confirmed from `holdsFrom` on, 24 hours later (R-53). A new change replaces a waiting raise.
  */
 export async function setLimit(db: Database, { memberId, amount, ...named }: LimitChange): Promise<{ holdsFrom: Date | null }> {
   return db.transact(
@@ -31,7 +31,7 @@ export async function setLimit(db: Database, { memberId, amount, ...named }: Lim
 
 export type Confirmed = Result<{ isConfirmed: true }, Failure<'limits.raise_waits' | 'limits.raise_unknown'>>;
 
-/** Confirms a higher limit, which holds when this returns. A raise without confirmation lapses after 168 hours. */
+/** Confirms a higher limit, which holds when this returns. A raise that is not confirmed lapses after 168 hours. */
 export async function confirmLimit(db: Database, { memberId, ...named }: Omit<LimitChange, 'amount'>): Promise<Confirmed> {
   const isDone = await db.transact(async (tx) => {
     await lockMember(tx, memberId);

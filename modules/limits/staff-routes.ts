@@ -20,7 +20,7 @@ type Row = {
   changedAt: Date;
 };
 
-/** A member's limits in the back office. */
+/** Routes of the back office for a member's limits and activity. */
 export function staffRoutes(db: Database, site: Site): Route[] {
   return [
     handle(memberActivity, async ({ input, now }) => {

@@ -2,7 +2,7 @@ import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
-/** The last change of each limit of a member; earlier ones are not stored. */
+/** Timeline of the last change of each limit of a member; earlier changes are not stored. */
 export function limitTimeline(db: Queryable): TimelineSource {
   return timelineOf(db, {
     name: 'limits',

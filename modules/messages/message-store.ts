@@ -14,7 +14,7 @@ export type StoredFacts = {
   about?: string;
 };
 
-/** A message as a member has it: of its own (`m`), or a broadcast (`b`). */
+/** A message in a member's inbox: a message to the member (`m`), or a broadcast (`b`). */
 export type Boxed = {
   kind: 'm' | 'b';
   id: bigint;
@@ -33,7 +33,7 @@ const KIND = { inbox: 'm', notices: 'b' } as const;
 const MESSAGES = `SELECT 'm' AS kind, m.id, m.template, m.facts, NULL::jsonb AS texts, m.sent_at, m.read_at, m.deleted_at
   FROM message m WHERE m.member_id = $1 AND m.sent_at > $3`;
 
-/** A member is of a broadcast if the last page that begins at or below its number names it. */
+/** A broadcast includes a member if its last page that begins at or below the member's number contains the member. */
 const BROADCASTS = `SELECT 'b' AS kind, b.id::bigint AS id, NULL::text AS template, NULL::jsonb AS facts, b.texts, b.approved_at AS sent_at,
     k.read_at, k.deleted_at
   FROM broadcast b LEFT JOIN broadcast_mark k ON k.broadcast_id = b.id AND k.member_id = $1
@@ -45,7 +45,7 @@ const BROADCASTS = `SELECT 'b' AS kind, b.id::bigint AS id, NULL::text AS templa
 const BOX = `(${MESSAGES} UNION ALL ${BROADCASTS}) AS box`;
 const valuesOf = ({ memberId, merchantId, since }: Reader): unknown[] => [memberId, merchantId, since];
 
-/** A page of a folder, the newest first, from behind `after` on. */
+/** Reads a page of a folder, the newest first, after the position `after`. */
 export async function readBox(
   db: Queryable,
   reader: Reader,
@@ -79,7 +79,10 @@ export async function broadcastsHad(db: Queryable, reader: Reader, ids: readonly
 
 export type Mark = 'read' | 'deleted' | 'restored';
 
-/** Returns the number of these that the member has. Rows are taken in their order, so that of two at once one waits for the other. */
+/**
+ * Marks messages and returns the number of these that the member has. Rows are locked in their order, so that of two concurrent calls one
+ * waits for the other.
+ */
 export async function markOwn(db: Queryable, memberId: bigint, ids: readonly bigint[], mark: Mark, now: Date): Promise<number> {
   const rows = await db.query(
     `WITH held AS (SELECT id FROM message WHERE member_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE)
@@ -123,7 +126,7 @@ export async function readAll(db: Queryable, reader: Reader, folder: MessageFold
 
 export type NewMessage = { memberId: bigint; authorId: bigint | null; source: string; template: string; facts: StoredFacts; now: Date };
 
-/** Returns false if its source already has a message. */
+/** Adds a message. Returns false if its source already has a message. */
 export async function addMessage(db: Queryable, { memberId, authorId, source, template, facts, now }: NewMessage): Promise<boolean> {
   const rows = await db.query(
     'INSERT INTO message (member_id, author_id, source, template, facts, sent_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1',

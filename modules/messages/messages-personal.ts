@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Messages to one member: kinds, amounts and times, which stay as money records do; the words of members in them go. */
+/**
+ * Personal data of a member in messages: kinds, amounts and times of messages to the member, which stay like money records. The words of
+ * members in them are deleted.
+ */
 export function messagesPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -14,22 +14,22 @@ import { createSendNotice, noticeConsumers } from '#modules/messages/send-notice
 import type { Unread } from '#modules/messages/message-store.ts';
 
 const PER_PAGE = 30;
-/** Age after which messages are no longer shown. */
+/** Age in ms after which messages are no longer shown. */
 const SHOWN_MS = 183 * 86_400_000;
 
 /** Inbox of members. */
 export interface Messages {
-  /** The database, by which notices are written in a caller's transaction. */
+  /** The database, by which notices are stored in a caller's transaction. */
   db: Database;
   /** Calls the listeners for a member whose inbox has changed. */
   announce(memberId: bigint): void;
-  /** Consumers of the notices that other modules declare. */
+  /** Returns the consumers of the notices that other modules declare. */
   consumersOf(sources: readonly NoticeSource[], clock: Clock): Consumer[];
   /** Calls the listener after each change of a member's inbox. */
   onChanged(listener: (memberId: bigint) => void): void;
-  /** Number of unread messages by folder. */
+  /** Returns the number of unread messages by folder. */
   unread(caller: Caller, now: Date): Promise<Unread>;
-  /** A page of a folder, newest first, in the requested language. */
+  /** Returns a page of a folder, the newest first, in the requested language. */
   list(caller: Caller, input: Input<typeof messageList>, now: Date): Promise<Shown>;
   /** Marks messages as read or deleted: all of them, or none if one is not the member's. */
   mark(caller: Caller, options: { ids: readonly string[]; mark: store.Mark }, now: Date): Promise<Marked>;
@@ -39,7 +39,7 @@ export interface Messages {
 type Shown = Output<typeof messageList>;
 type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
 
-/** Messages to members: from other modules, one at a time, and from staff, many at once. */
+/** Creates the messages to members: single notices of other modules, and broadcasts of staff. */
 export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }): Messages {
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
@@ -104,7 +104,7 @@ function placeOf(after: string): { at: Date; id: bigint } {
 function numbersOf(ids: readonly string[], kind: string): bigint[] {
   const most = 2_147_483_647n;
   const all = [...new Set(ids)].filter((id) => id.startsWith(kind)).map((id) => BigInt(id.slice(1)));
-  // A number that no broadcast can have is one that nobody has.
+  // A number beyond the range of broadcasts is replaced by a number that no broadcast has.
   return kind === 'b' ? all.map((id) => (id > most ? 0n : id)) : all;
 }
 

@@ -9,7 +9,7 @@ import { listBroadcasts } from '#modules/messages/broadcasts/list-broadcasts.ts'
 import { sendKind, stopBroadcast, writeBroadcast } from '#modules/messages/broadcasts/write-broadcast.ts';
 import type { Messages } from '#modules/messages/messages.ts';
 
-/** The calls of members. */
+/** Routes of members about messages. */
 export function messageRoutes(messages: Messages): Route[] {
   return [
     forTrueMembers(messageList, async ({ input, caller, now }) => ok(await messages.list(caller, input, now))),
@@ -22,7 +22,7 @@ export function messageRoutes(messages: Messages): Route[] {
   ];
 }
 
-/** The calls of staff: messages to many. */
+/** Routes of staff about broadcasts. */
 export function broadcastRoutes(messages: Messages, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db } = messages;
   const send = staff.declareApproval(sendKind);

@@ -6,7 +6,10 @@ import { addMessage } from '#modules/messages/message-store.ts';
 
 export type SendNotice = (tx: Tx, notice: Notice, now: Date) => Promise<void>;
 
-/** Sends a notice within a transaction; after its commit every open tab of the member is notified. A repeated source is ignored. */
+/**
+ * Creates the function that sends a notice within a transaction. After the commit, every open tab of the member is notified. A repeated
+ * source is ignored.
+ */
 export function createSendNotice(announce: (memberId: bigint) => void): SendNotice {
   return async (tx, { memberId: id, authorId, source, template, amount, contract, round, level, rounds, from, said, about }, now) => {
     const money = amount && { minor: String(amount.minor), currency: amount.currency };
@@ -25,7 +28,7 @@ export function createSendNotice(announce: (memberId: bigint) => void): SendNoti
   };
 }
 
-/** Consumers that send the notices of other modules, in the transaction that takes the events out of the outbox. */
+/** Returns the consumers that send the notices of other modules, in the transaction that takes the events from the outbox. */
 export function noticeConsumers(send: SendNotice, clock: Clock, sources: readonly NoticeSource[]): Consumer[] {
   return sources.map(({ name, topic, of }) => ({
     name: `messages-of-${name}`,

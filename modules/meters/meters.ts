@@ -3,7 +3,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Account, Gate, Move, Wallet, Write } from '#modules/wallet/index.ts';
 
-/** Kind of money that a round is played with. While a bonus runs, every real round is of `bonus`. */
+/** Kind of money of a round. While a bonus is active, every real round is of `bonus`. */
 export type Fund = 'cash' | 'bonus' | 'practice';
 
 type Title = {
@@ -18,15 +18,15 @@ export type MeterPlace = Title & { stake: Money };
 
 /** Meters that members fill from round to round. Their value is a liability of the house, in an account of the brand and currency. */
 export type Meters = {
-  /** Returns the count of a meter; 0 for a new one. */
+  /** Returns the count of a meter, or 0 for a new meter. */
   countOf(place: MeterPlace): Promise<number>;
   /** Returns the counts of all stakes at which the member has played a title, the lowest stake first. */
   countsOf(title: Title, currency: Currency): Promise<{ stake: Money; count: number }[]>;
-  /** Returns the account of what a brand owes for meters of real play in a currency. */
+  /** Returns the account of a brand's debt for meters of real play in a currency. */
   accountOf(merchantId: number, currency: Currency): Promise<Account>;
 };
 
-/** The deal is of a count that has changed since; the round is dealt anew, as after a nonce that was taken. */
+/** Refusal if the count has changed since the deal. The round is dealt again, as after a taken nonce. */
 type Moved = 'fairness.nonce_taken';
 
 /** Part of a round in its member's meter: gates, moves and rows of its command. */
@@ -64,7 +64,7 @@ export function createMeters({ db, wallet }: { db: Database; wallet: Pick<Wallet
   };
 }
 
-/** Returns the part of a round that moves a meter. Pure. `owed` is the brand's account for meters. */
+/** Returns the part of a round that changes a meter. Pure. `owed` is the brand's account for meters. */
 export function meterEntry(
   { stake, ...title }: MeterPlace,
   { before, after, owedBefore, owedAfter }: Counted,
@@ -80,7 +80,7 @@ export function meterEntry(
   };
 }
 
-/** A meter that grows takes its value from the house, and one that empties gives it back. */
+/** Returns the transfer of a change: a growing meter takes its value from the house, and a meter that empties returns it. */
 function transferOf(change: bigint, currency: Currency, { house, owed }: { house: Account; owed: Account }): Move {
   const [from, to, amount] = change > 0n ? [house, owed, change] : [owed, house, -change];
   return { kind: 'meter', from, to, amount: money(amount, currency) };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Meters of a member: records of money that the house owes, which stay. */
+/** Personal data of a member in meters: records of the house's debt, which stay. */
 export function metersPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -12,8 +12,8 @@ export type CollectFailure = Failure<'missions.unknown' | 'missions.not_done' | 
 const IN_FULL = Object.fromEntries(GAME_TYPES.map((gameType) => [gameType, 10_000]));
 
 /**
- * Gives the reward of a mission: once for its day or week, however many requests ask. The commit asks what was done. Safe to repeat with
- * the same `requestId`.
+ * Pays the reward of a mission, once for its day or week, however many requests are sent. The commit checks its progress. Safe to repeat
+ * with the same `requestId`.
  */
 export async function collectMission(deps: MissionDeps, order: Collecting): Promise<Result<Reward, CollectFailure>> {
   const { caller, missionId, slot, requestId, now } = order;

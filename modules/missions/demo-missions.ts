@@ -6,10 +6,10 @@ type DemoMission = {
   slug: string;
   period: MissionPeriod;
   steps: MissionStep[];
-  /** Dollars. */
+  /** In dollars. */
   gives: number;
   budget: number;
-  /** Null where it is cash. */
+  /** Null if the reward is cash. */
   wagering: { times: number; days: number } | null;
 };
 

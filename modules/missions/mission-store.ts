@@ -11,9 +11,9 @@ type MissionSettings = {
   period: MissionPeriod;
   /** Steps in their order. */
   steps: MissionStep[];
-  /** Reward by currency, in minor units; members with another currency do not see the mission. */
+  /** Reward by currency, in minor units. Members with another currency do not see the mission. */
   amounts: Minors;
-  /** Terms of the bonus; null where the reward is cash. */
+  /** Terms of the bonus. Null if the reward is cash. */
   wagering: z.infer<typeof missionWagering> | null;
 };
 export type Mission = Offer<MissionSettings>;
@@ -37,7 +37,7 @@ export const MISSION = offerKind<MissionSettings>()({
 
 /** A mission with a member's progress. */
 export type Standing = Mission & {
-  /** The day or week of the brand that goes on, by its first day. */
+  /** The current day or week of the brand, by its first day. */
   slot: string;
   until: Date;
   /** Progress of each step, in their order. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Progress, rewards and the deposits that counted: money records, which stay. */
+/** Personal data of a member in missions: progress, rewards and the counted deposits are money records, which stay. */
 export function missionsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -24,7 +24,7 @@ export type MissionDeps = {
 };
 /** Missions: rewards for tasks of a day or week. */
 export interface Missions {
-  /** Dependencies by which the desk of staff works on missions. */
+  /** Dependencies by which staff work on missions. */
   deps: MissionDeps;
   /** Missions of the caller's brand, with progress and rewards that are due. */
   list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
@@ -32,18 +32,18 @@ export interface Missions {
   collectable(caller: Caller, now: Date): Promise<number>;
   /** Pays the reward of a mission, once for its day or week. Safe to repeat with the same `requestId`. */
   collect(order: Collecting): Promise<Result<Reward, CollectFailure>>;
-  /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
+  /** Counts settled rounds, in the transaction that takes them from the outbox: each once. */
   onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
   /** Counts corrections of settled bets. */
   onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
-  /** Counts a credited deposit, unless it was taken back before. */
+  /** Counts a credited deposit, unless it was reversed before. */
   onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
-  /** Counts a taken-back deposit no more. Collected rewards stay. */
+  /** Stops counting a reversed deposit. Collected rewards stay. */
   onReversal(tx: Queryable, deposit: Deposit): Promise<void>;
 }
 type Shown = Output<typeof missionSummary>['list'][number];
 
-/** Missions: steps of play and deposits in a day, a week or once, and what is given for all of them. */
+/** Creates the missions: steps of play and deposits in a day, a week or once, and the reward for all of them. */
 export function createMissions(deps: MissionDeps): Missions {
   const { db, catalogue, site } = deps;
   const read = (caller: Caller, now: Date, draft?: number) =>

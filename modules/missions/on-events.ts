@@ -4,7 +4,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
-/** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
+/** Counts settled rounds, in the transaction that takes them from the outbox: each once. */
 export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
@@ -21,7 +21,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
   ]);
 }
 
-/** Recounts settled bets that were corrected. */
+/** Counts settled bets again that were corrected. */
 export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<void> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   await tx.query('SELECT correct_missions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
@@ -42,7 +42,7 @@ export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gam
 
 export type Deposit = { id: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint; now: Date };
 
-/** A deposit has come in; one that was taken back before counts for nothing. */
+/** Counts a deposit. A deposit that was reversed before counts for nothing. */
 export async function onDeposit(tx: Queryable, deposit: Deposit): Promise<void> {
   const { id, merchantId, memberId, currency, minor, now } = deposit;
   await lockMember(tx, memberId);
@@ -54,7 +54,7 @@ export async function onDeposit(tx: Queryable, deposit: Deposit): Promise<void> 
   if (added.length > 0) await tx.query('SELECT count_mission_deposit($1, false)', [id]);
 }
 
-/** A deposit was taken back, all or a part of it: it counts for nothing any more. Collected rewards stay. */
+/** Handles a deposit that was reversed in whole or in part: it no longer counts. Collected rewards stay. */
 export async function onReversal(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
   await lockMember(tx, memberId);
   const [before] = await tx.query<{ isBack: boolean }>(

@@ -6,7 +6,7 @@ import { forTrueMembers } from '#modules/identity/index.ts';
 import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Missions } from '#modules/missions/missions.ts';
 
-/** The calls of members. */
+/** Routes of members about missions. */
 export function missionRoutes(missions: Missions, previews: OfferPreviews): Route[] {
   return [
     forTrueMembers(missionSummary, async (request) => {

@@ -5,10 +5,10 @@ import { demoDates, seedOffers, type OfferText } from '#modules/offers/index.ts'
 import { DEMO_MISSIONS } from '#modules/missions/demo-missions.ts';
 import { MISSION } from '#modules/missions/mission-store.ts';
 
-/** Dollars, of a bonus. */
+/** Largest stake of a bonus, in dollars. */
 const MOST_STAKE = 5;
 
-/** The demo brands' missions. */
+/** Stores the demo brands' missions. */
 export async function seedMissions(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
   const texts = demoTexts<OfferText>('missions');
   await seedOffers({ db, brands }, MISSION, () =>

@@ -15,8 +15,8 @@ type Refused = Failure<'offers.unknown' | 'offers.not_published'>;
 const payload = z.strictObject({ id: z.number(), texts: offerTexts, startsAt: z.optional(z.string()) });
 
 /**
- * Other texts of a published offer of any kind, at once or from a time on. The checker reads both, and refuses nothing of what the offer gives.
- * An offer has one plan at most: an approval replaces the plan before it.
+ * Declares the approval of new texts of a published offer of any kind, immediately or from a time on. The checker reads the old and the new
+ * texts. Nothing of the offer's rewards changes. An offer has at most one plan, so an approval replaces the previous plan.
  */
 export const textsKind: ApprovalKind<z.output<typeof payload>, Refused['code']> = {
   kind: 'offers.change_texts',
@@ -48,7 +48,7 @@ export const textsKind: ApprovalKind<z.output<typeof payload>, Refused['code']> 
   },
 };
 
-/** The calls by which staff store drafts, preview them, and request their publication. */
+/** Routes by which staff store drafts, preview them, and request their publication. */
 export function textsRoutes({ db, site, staff }: { db: Database; site: Pick<Site, 'merchant' | 'mainHostOf'>; staff: Staff }): Route[] {
   const change = staff.declareApproval(textsKind);
   return [
@@ -61,7 +61,7 @@ export function textsRoutes({ db, site, staff }: { db: Database; site: Pick<Site
   ];
 }
 
-/** Puts texts on the site whose time has come. Returns how many offers got theirs. */
+/** Publishes texts whose time has come. Returns the number of offers with new texts. */
 export async function beginTexts(db: Queryable, now: Date): Promise<number> {
   const rows = await db.query(
     `UPDATE offer SET texts = next_texts, next_texts = NULL, next_texts_at = NULL
@@ -82,13 +82,13 @@ async function lockPublished(tx: Queryable, id: number): Promise<Result<Publishe
   return found.state === 'published' ? ok(found) : err('offers.not_published');
 }
 
-/** The plan that an approval would replace. */
+/** Returns the plan that an approval would replace. */
 function planFacts(at: Date | null): Facts {
   if (at === null) return {};
   return { 'replaces the plan for': at.toISOString() };
 }
 
-/** Each text as a line of facts: `EN now`, `EN new`. */
+/** Returns each text as a line of facts: `EN now`, `EN new`. */
 function linesOf(texts: Texts, when: 'now' | 'new'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)

@@ -19,14 +19,14 @@ type Desk<C extends Calls> = {
   stop(caller: StaffCaller, order: { id: number; reason: string }): Promise<Result<true, Failure<ErrorOf<C['stop']>>>>;
 };
 
-/** The routes of `offerCalls`: a page of a kind's offers, a draft, its publication by two staff members, the stop. */
+/** Routes of `offerCalls`: a page of a kind's offers, a draft, its publication by two staff members, and the stop. */
 export function offerRoutes<C extends Calls>(
   { site, staff }: { site: Pick<Site, 'merchants'>; staff: Staff },
   calls: C,
   { list, save, publish, stop }: Desk<C>,
 ): Route[] {
   const approval = staff.declareApproval(publish);
-  // The types of a kind's calls are checked where it is handed over.
+  // The types of a kind's calls are checked at the call of this function.
   const route = (
     contract: Contract,
     answer: (request: Request & { caller: StaffCaller }) => Promise<Result<unknown, Failure<Code>>>,

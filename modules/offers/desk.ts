@@ -10,14 +10,14 @@ import { audit, type ApprovalKind } from '#modules/staff/index.ts';
 import type { Budget, Offer, OfferDraft, OfferKind } from '#modules/offers/kind.ts';
 import { budgetsOf, lockOffer, publish, saveDraft, setState } from '#modules/offers/offer-store.ts';
 
-/** Amounts with their currencies, as the second of staff reads them. */
+/** Returns amounts with their currencies, as the second staff member reads them. */
 export function sumsText(minors: Minors): string {
   return Object.entries(minors)
     .map(([currency, minor]) => `${toMajor(money(BigInt(minor), currency as Currency))} ${currency}`)
     .join(', ');
 }
 
-/** Stores a draft under its name at its brand. Again is the same. `save` writes whatever its kind has beside the offer. */
+/** Stores a draft under its name at its brand. Repeating it changes nothing. `save` stores the data that its kind adds to the offer. */
 export async function storeOffer<S extends object, K extends OfferCodes>(
   db: Database,
   kind: OfferKind<S, K>,
@@ -49,7 +49,10 @@ export async function storeOffer<S extends object, K extends OfferCodes>(
 
 const payload = z.strictObject({ id: z.number() });
 
-/** The publication of an offer: a staff member asks for it, another reads it as it then is and approves it. `unready` names why it cannot be published yet. */
+/**
+ * Declares the approval of the publication of an offer: one staff member requests it, another reads its current version and approves it.
+ * `unready` returns the reason why it cannot be published yet.
+ */
 export function publishKindOf<S extends object, K extends OfferCodes, C extends Code = never>(
   kind: OfferKind<S, K>,
   unready: (offer: Offer<S>, budgets: readonly Budget[]) => C | undefined = () => undefined,
@@ -90,8 +93,8 @@ export function publishKindOf<S extends object, K extends OfferCodes, C extends 
 }
 
 /**
- * Gives nothing more from this commit on: it waits for the command that holds the budget, and the gate of a reward asks for the state.
- * Again is the same. `unstoppable` names why it goes on all the same.
+ * Stops an offer, so that it pays nothing more from this commit on. It waits for the command that locks the budget, and the gate of a
+ * reward checks the state. Repeating it changes nothing. `unstoppable` returns the reason why it cannot be stopped.
  */
 export async function stopOffer<S extends object, K extends OfferCodes, C extends Code = never>(
   db: Database,

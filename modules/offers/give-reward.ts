@@ -10,15 +10,13 @@ import { findReward, type Reward } from '#modules/offers/reward-store.ts';
 /** A member at its brand, with its currency. */
 export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
 
-/**
- * Terms of a bonus. Its turnover is `times` its amount, or `times` the sum of its amount and the deposit that it was given for (`both`).
- */
+/** Terms of a bonus. Its required turnover is `times` its amount, or `times` the sum of its amount and its deposit (`both`). */
 export type BonusTerms = {
   times: number;
   of: 'bonus' | 'both';
   days: number;
   maxStake: Partial<Record<Currency, string>>;
-  /** The most that becomes cash, in times of the bonus; null for all of it. */
+  /** The most that becomes cash, in times of the bonus. Null for all of it. */
   capTimes: number | null;
 } & Pick<Terms, 'weights' | 'excluded'>;
 
@@ -29,8 +27,8 @@ type Slot = Pick<Reward, 'slot' | 'pays' | 'given'> & { offerId: number; minor: 
 type Kind<G extends GateCodes> = Pick<OfferKind<never, never, G>, 'kind' | 'area' | 'transfer' | 'gates'>;
 
 /**
- * Parts of a command that gives a reward: gates for slot, offer and budget, and the row that takes it from the budget. `transfer` is the
- * kind of the transfers that pay it. `untilEnd` is false for an offer whose rewards are issued after its end.
+ * Returns the parts of a command that pays a reward: gates for slot, offer and budget, and the row that takes it from the budget.
+ * `transfer` is the kind of the transfers that pay it. `untilEnd` is false for an offer whose rewards are issued after its end.
  */
 export function rewardParts<G extends GateCodes>(
   { gates: { claimed, over, spent } }: Kind<G>,
@@ -50,12 +48,12 @@ export type RewardOrder<C extends string> = {
   offerId: number;
   slot: string;
   minor: bigint;
-  /** Deposit or turnover that the amount was computed from. */
+  /** Deposit or turnover from which the amount was computed. */
   basis?: bigint;
   pay: Pay;
   given: Reward['given'];
   untilEnd: boolean;
-  /** Suffix that distinguishes the requests of a member for one slot; empty if a single command gives it. */
+  /** Suffix that distinguishes the requests of a member for one slot. Empty if a single command pays it. */
   attempt: string;
   /** Gates between that of the slot and that of the budget. */
   gates?: readonly Gate<C>[];
@@ -73,12 +71,12 @@ export function rewardKey(
   return { source: area, kind: 'reward', externalId: `${order.offerId}:${memberId}:${order.slot}${order.attempt}` };
 }
 
-/** The name of the bonus of a slot. */
+/** Returns the name of the bonus of a slot. */
 export function originOf({ kind }: { kind: string }, { offerId, slot }: { offerId: number; slot: string }, memberId: bigint): string {
   return `${kind}/${offerId}/${memberId}/${slot}`;
 }
 
-/** Gives a reward in one commit with its row and the budget: once for a slot, however many requests ask. Safe to repeat. */
+/** Pays a reward in one commit with its row and the budget, once for a slot, however many requests are sent. Repeating it is safe. */
 export async function giveReward<G extends GateCodes, C extends string = never>(
   deps: GiveDeps,
   kind: Kind<G>,

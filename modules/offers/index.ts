@@ -58,7 +58,7 @@ export { demoDates, seedOffers } from '#modules/offers/seed-offers.ts';
 
 type Deps = ModuleDeps & { bonus: Bonuses; content: Content; site: Site; staff: Staff; wallet: Wallet };
 
-/** Kinds that are a folder are opened here, the others by their modules. */
+/** Opens the offers. Kinds in folders are opened here, the others by their modules. */
 export async function openOffers({ db, log, clock, root, bonus, content, site, staff, wallet }: Deps): Promise<Module<OfferPreviews>> {
   const { source, previews, stop } = await createPreviews({ db, log, clock, site, staff });
   content.addPreviews(source);
@@ -76,7 +76,7 @@ export async function openOffers({ db, log, clock, root, bonus, content, site, s
   };
 }
 
-/** Rewards that offers of all kinds gave. */
+/** Rewards that offers of all kinds paid. */
 const rewards = figuresOf(
   { rewards: 'sum(r.amount)' },
   {
@@ -85,7 +85,7 @@ const rewards = figuresOf(
   },
 );
 
-/** Rewards of offers that a member received. */
+/** Timeline of the rewards of offers that a member received. */
 function rewardTimeline(db: Queryable): TimelineSource {
   return timelineOf(db, {
     name: 'rewards',

@@ -7,7 +7,7 @@ import type { Facts } from '#modules/staff/index.ts';
 export type OfferText = { title: string; summary: string };
 export type OfferState = 'draft' | 'published' | 'closed';
 
-/** An offer of a brand: with the settings of its kind beside these. */
+/** An offer of a brand, with the settings of its kind. */
 export type Offer<S extends object> = S & {
   id: number;
   merchantId: number;
@@ -19,7 +19,7 @@ export type Offer<S extends object> = S & {
   endsAt: Date;
 };
 
-/** An offer as it is written; `budget` is the most that it gives, by currency. */
+/** An offer as it is written. `budget` is the most that it pays, by currency. */
 export type OfferDraft<S extends object> = Omit<Offer<S>, 'id' | 'state' | 'audience'> & {
   audience?: PromotionAudience | undefined;
   budget: Minors;
@@ -27,38 +27,38 @@ export type OfferDraft<S extends object> = Omit<Offer<S>, 'id' | 'state' | 'audi
 
 export type Budget = { offerId: number; currency: keyof Minors; total: bigint; spent: bigint };
 
-/** The codes that a reward is refused with: of a slot that was given, of an offer that is not open, of a budget that is spent. */
+/** Refusal codes of a reward: the slot was paid already, the offer is not open, the budget is spent. */
 export type GateCodes = { claimed: string; over: string; spent: string };
 
-/** A kind of offer: by these values the four of them differ where they are written, published, stopped and paid. */
+/** A kind of offer. Its values are the differences between kinds in writing, publication, stop and payment. */
 export type OfferKind<S extends object, K extends OfferCodes = OfferCodes, G extends GateCodes = GateCodes> = {
-  /** In `offer`, in approvals and in the audit log. */
+  /** Name in `offer`, in approvals and in the audit log. */
   kind: string;
-  /** The first part of its acts in the audit log, and the source of its commands. */
+  /** First part of its actions in the audit log, and source of its commands. */
   area: string;
-  /** The first part of the kinds of its transfers, before `-cash` and `-bonus`; the kind's own name without it. */
+  /** First part of the kinds of its transfers, before `-cash` and `-bonus`. The default is the kind's own name. */
   transfer?: string;
   codes: K;
   gates: G;
-  /** The permission that the second of staff needs to publish one. */
+  /** Permission that the second staff member needs for the publication. */
   permission: Permission;
-  /** An offer that counts play begins at its publication at the earliest, so many milliseconds after it. Without it the dates stand. */
+  /** Delay in ms for an offer that counts play: it begins at the earliest this long after its publication. Without it, the dates apply. */
   beginsAfterMs?: number;
-  /** Settings from their JSON form, in which a bigint is a text. Without it they are the same. */
+  /** Reads settings from their JSON form, in which a bigint is a text. Without it, they are used unchanged. */
   read?(stored: object): S;
-  /** The settings as the second of staff reads them, beside name, texts, dates and budget. */
+  /** Returns the settings as the second staff member reads them, in addition to name, texts, dates and budget. */
   facts(offer: Offer<S>, budgets: readonly Budget[]): Facts;
 };
 
-/** Declares a kind of offer with settings `S`; its codes keep their own types. */
+/** Declares a kind of offer with settings `S`. Its codes keep their own types. */
 export function offerKind<S extends object>() {
   return <const K extends OfferCodes, const G extends GateCodes>(kind: OfferKind<S, K, G>): OfferKind<S, K, G> => kind;
 }
 
-/** The language that is asked for, and the one of the brand. */
+/** The requested language, and the language of the brand. */
 export type Reading = { language: string | undefined; otherwise: string };
 
-/** The text in the language that is asked for, else in the brand's, else in English. */
+/** Returns the text in the requested language, else in the brand's, else in English. */
 export function textOf(texts: Record<string, OfferText>, { language, otherwise }: Reading): OfferText {
   return texts[language ?? ''] ?? texts[otherwise] ?? texts['EN']!;
 }

@@ -12,10 +12,10 @@ type Page = { pageNo: number; pageSize: number; sort?: string | undefined };
 type ShownBudget = { currency: Budget['currency']; total: Money; spent: Money };
 export type Listed<S extends object> = Omit<Offer<S>, 'state'> &
   S & { state: OfferState; budget: ShownBudget[]; given: number; nextTextsAt: Date | null };
-/** Columns beside those of each offer. */
+/** Columns in addition to the columns of each offer. */
 type Beside = { given: number; nextTextsAt: Date | null };
 
-/** A page of offers of a kind, with the spent part of each budget. `settings` are those that they must have. */
+/** Reads a page of offers of a kind, with the spent part of each budget. `settings` are the settings that they must have. */
 export async function listOffers<S extends object>(
   db: Queryable,
   kind: OfferKind<S>,
@@ -44,7 +44,7 @@ export async function listOffers<S extends object>(
 
 type Given = Reward & { id: string; slug: string; merchantId: number; memberId: bigint };
 
-/** A page of what offers of a kind gave to members. */
+/** Reads a page of the rewards that offers of a kind paid to members. */
 export async function listRewards(
   db: Queryable,
   { kind }: { kind: string },

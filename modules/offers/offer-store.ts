@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Budget, Offer, OfferDraft, OfferKind, OfferState } from '#modules/offers/kind.ts';
 
-/** An offer as its row is read: `own` are the settings. */
+/** An offer as its row is read. `own` are the settings. */
 export type OfferRow = Omit<Offer<object>, never> & { own: object };
 
 /** The columns of an `OfferRow`, of the table `o`. */
 export const OFFER_COLUMNS = `o.id, o.merchant_id, o.slug, o.state, o.texts, o.settings AS own, o.audience,
   o.starts_at, o.ends_at`;
 
-/** The offer that a row is, with whatever else was read beside it. */
+/** Returns the offer of a row, with the other columns of the row. */
 export function offerOf<S extends object, R extends OfferRow>(
   kind: Pick<OfferKind<S>, 'read'>,
   { own, ...row }: R,
@@ -20,7 +20,7 @@ export function offerOf<S extends object, R extends OfferRow>(
 
 type Sought = { where?: string; order?: string; values?: readonly unknown[]; suffix?: string };
 
-/** Offers of a kind. `where` and `order` name the table `o`; the first value of `where` is $2. */
+/** Finds offers of a kind. `where` and `order` name the table `o`. The first value of `where` is $2. */
 export async function findOffers<S extends object>(
   db: Queryable,
   kind: OfferKind<S>,
@@ -33,7 +33,7 @@ export async function findOffers<S extends object>(
   return rows.map((row) => offerOf<S, OfferRow>(kind, row));
 }
 
-/** A published offer of a brand. */
+/** Finds a published offer of a brand. */
 export async function findPublished<S extends object>(
   db: Queryable,
   kind: OfferKind<S>,
@@ -44,14 +44,14 @@ export async function findPublished<S extends object>(
   return (await findOffers(db, kind, { where, values: [id, merchantId] }))[0];
 }
 
-/** Holds it until the transaction ends. */
+/** Locks an offer until the transaction ends, and returns it. */
 export async function lockOffer<S extends object>(tx: Queryable, kind: OfferKind<S>, id: number): Promise<Offer<S> | undefined> {
   return (await findOffers(tx, kind, { where: 'o.id = $2', values: [id], suffix: 'FOR UPDATE' }))[0];
 }
 
 const written = (value: unknown): string => JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one));
 
-/** Writes a draft under its name, with its budget. Undefined where the offer of that name is no draft any more. */
+/** Stores a draft under its name, with its budget. Returns undefined if the offer of that name is no longer a draft. */
 export async function saveDraft<S extends object>(
   tx: Queryable,
   { kind }: OfferKind<S>,
@@ -74,7 +74,7 @@ export async function setState(tx: Queryable, id: number, state: OfferState): Pr
   await tx.query('UPDATE offer SET state = $2 WHERE id = $1', [id, state]);
 }
 
-/** Publishes a draft; one that counts play begins now at the earliest. */
+/** Publishes a draft. An offer that counts play begins now at the earliest. */
 export async function publish(tx: Queryable, { beginsAfterMs }: Pick<OfferKind<object>, 'beginsAfterMs'>, id: number): Promise<void> {
   await tx.query(
     `UPDATE offer SET state = 'published',
@@ -90,7 +90,7 @@ export async function budgetsOf(db: Queryable, ids: readonly number[]): Promise<
   );
 }
 
-/** The unspent part of a budget. */
+/** Reads the unspent part of a budget. */
 export async function leftOf(db: Queryable, offerId: number, currency: Currency): Promise<bigint> {
   const [budget] = await db.query<{ left: bigint }>(
     'SELECT total - spent AS left FROM offer_budget WHERE offer_id = $1 AND currency = $2',

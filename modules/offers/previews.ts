@@ -15,9 +15,9 @@ import type { Site } from '#modules/site/index.ts';
 import { audit, type Staff } from '#modules/staff/index.ts';
 import { textOf, type OfferText } from '#modules/offers/kind.ts';
 
-/** Time within which a preview link can be opened. */
+/** Time in ms within which a preview link can be opened. */
 const LINK_MS = 2 * 60_000;
-/** Time for which the browser that opened the link shows the draft. */
+/** Time in ms for which the browser that opened the link shows the draft. */
 const PREVIEW_MS = 30 * 60_000;
 
 /** Pages on which members read offers, by kind. */
@@ -53,7 +53,7 @@ export interface OfferPreviews {
   draftOf(request: Looking): Promise<number | undefined>;
 }
 
-/** Previews of drafts, as the site and the desk use them. */
+/** Creates the previews of drafts, as the site and staff use them. */
 export async function createPreviews(deps: Deps) {
   const { db, log, clock, site } = deps;
   const mirror = await openMirror({ db, log, channel: 'offer_preview', read: () => readOpen(db, clock.now()) });
@@ -91,7 +91,7 @@ export async function createPreviews(deps: Deps) {
   return { source, previews, stop: mirror.stop };
 }
 
-/** The open previews, by the browser that sees each. */
+/** Reads the open previews, by the browser that sees each. */
 async function readOpen(db: Queryable, now: Date): Promise<Map<string, Open>> {
   const open = await db.query<Open>(
     `SELECT p.visitor, p.offer_id, o.merchant_id, p.session_id, p.expires_at
@@ -101,7 +101,7 @@ async function readOpen(db: Queryable, now: Date): Promise<Map<string, Open>> {
   return new Map(open.map((one) => [one.visitor, one]));
 }
 
-/** The draft that this browser may see: none once the time is over, or the session of staff that opened it. */
+/** Returns the draft that this browser may see, or none after its time or after the session of the staff member who opened it. */
 async function readShown(deps: Deps, open: ReadonlyMap<string, Open>, { merchantId, visitor, now }: Look): Promise<Shown | undefined> {
   const preview = visitor === '' ? undefined : open.get(visitor);
   if (!preview || preview.merchantId !== merchantId || preview.expiresAt <= now) return undefined;
@@ -118,7 +118,7 @@ async function maySee({ staff }: Pick<Deps, 'staff'>, sessionId: string, merchan
   return brands === 'all' || brands.includes(merchantId);
 }
 
-/** Opens the preview of a link in one browser. A link counts once; the browser shows one preview at a time. */
+/** Opens the preview of a link in one browser. A link can be used once. The browser shows one preview at a time. */
 function openLink(deps: Deps, { code, merchantId, visitor, now }: Look & { code: string }): ReturnType<PreviewSource['open']> {
   return deps.db.transaction<{ to: string }, Failure<'content.preview_over'>>(async (tx) => {
     const [found] = await tx.query<{ visitor: string | null; sessionId: string; kind: string }>(
@@ -134,12 +134,12 @@ function openLink(deps: Deps, { code, merchantId, visitor, now }: Look & { code:
   });
 }
 
-/** Ends what a browser sees; `butCode` is the link that is opened instead. */
+/** Ends the preview of a browser. `butCode` is the link that is opened in its place. */
 async function closeOf(db: Queryable, visitor: string, butCode = ''): Promise<void> {
   await db.query('DELETE FROM offer_preview WHERE visitor = $1 AND code_hash <> $2', [visitor, hashToken(butCode)]);
 }
 
-/** Makes the link of a preview, bound to the session of its maker. */
+/** Creates the link of a preview, bound to the session of its author. */
 export async function makePreview(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   caller: StaffCaller,

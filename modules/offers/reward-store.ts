@@ -14,7 +14,7 @@ export type Reward = {
 
 const COLUMNS = 'r.offer_id, r.slot, r.currency, r.amount, r.pays, r.given, r.at';
 
-/** The rewards of a member for a kind of offer, the newest first. */
+/** Reads the rewards of a member for a kind of offer, the newest first. */
 export async function rewardsOf(db: Queryable, { kind }: { kind: string }, memberId: bigint): Promise<Reward[]> {
   return db.query(
     `SELECT ${COLUMNS} FROM offer_reward r JOIN offer o ON o.id = r.offer_id WHERE r.member_id = $1 AND o.kind = $2 ORDER BY r.at DESC LIMIT 500`,
@@ -35,7 +35,7 @@ export async function findReward(
   )[0];
 }
 
-/** The rewards of a member for an offer since a time. */
+/** Reads the rewards of a member for an offer since a time. */
 export async function givenSince(
   db: Queryable,
   { offerId, memberId }: { offerId: number; memberId: bigint },

@@ -5,15 +5,15 @@ import { saveDraft, setState } from '#modules/offers/offer-store.ts';
 
 const YEARS_MS = 2 * 365 * 86_400_000;
 
-/** The dates of a demonstration's offers: from this day on, for two years. */
+/** Returns the dates of a demonstration's offers: from this day on, for two years. */
 export function demoDates(now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = new Date(now.toISOString().slice(0, 10));
   return { startsAt, endsAt: new Date(startsAt.getTime() + YEARS_MS) };
 }
 
 /**
- * Published offers of the demo brands, those of `draftsOf` a brand. Safe to repeat: one that was published, or that staff stopped, stays as
- * it is. `onNew` is called in the transaction of each that is new.
+ * Publishes offers of the demo brands, as `draftsOf` returns them for a brand. Repeating it is safe: a published or stopped offer stays as
+ * it is. `onNew` is called in the transaction of each new offer.
  */
 export async function seedOffers<S extends object>(
   { db, brands }: { db: Database; brands: readonly Merchant[] },

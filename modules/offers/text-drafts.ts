@@ -12,13 +12,13 @@ type SaveFailure = Failure<'offers.unknown' | 'offers.not_published' | 'content.
 const COLUMNS = `o.merchant_id, o.state, o.texts, o.text_draft AS draft, o.text_draft_revision AS revision, o.text_draft_by AS saved_by,
   o.text_draft_at AS saved_at`;
 
-/** Texts of an offer beside the stored draft. */
+/** Reads the texts of an offer with the stored draft. */
 export async function readDraft(db: Queryable, id: number): Promise<Result<Draft, Failure<'offers.unknown'>>> {
   const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM offer o WHERE o.id = $1`, [id]);
   return row ? ok(shown(row)) : err('offers.unknown');
 }
 
-/** Stores a draft over the one that its editor has read, or discards it. The same draft again changes nothing. */
+/** Replaces the draft that its editor has read, or discards it. Storing the same draft again changes nothing. */
 export async function saveDraftTexts(
   db: Database,
   caller: StaffCaller,

@@ -13,7 +13,7 @@ import { subjects } from '#modules/payout-runs/subjects.ts';
 
 type Deps = ModuleDeps & { site: Site; staff: Staff; withdrawals: Withdrawals };
 
-/** Opens the runs that pay approved withdrawals through payment companies. */
+/** Opens the runs that pay approved withdrawals through payment providers. */
 export function openPayoutRuns({ db, clock, restored, site, staff, withdrawals }: Deps): Promise<Module> {
   const deps = { site, withdrawals };
   const start = staff.declareApproval(startRunKind({ restored }));

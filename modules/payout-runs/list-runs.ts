@@ -9,7 +9,7 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { shownInRun } from '#modules/withdrawals/index.ts';
 import { findRun, RUN_COLUMNS, shownRuns, type Run, type ShownRun } from '#modules/payout-runs/run-store.ts';
 
-/** A page of payout runs. */
+/** Reads a page of payout runs. */
 export async function listRuns(db: Queryable, { merchantId, sort, ...page }: Input<typeof payoutRuns>): Promise<Output<typeof payoutRuns>> {
   const order = `r.serial ${sort === 'madeAt' ? 'ASC' : 'DESC'}`;
   const where = '($1::int IS NULL OR r.merchant_id = $1)';
@@ -34,7 +34,7 @@ type Row = {
   decidedAt: Date | null;
 };
 
-/** A page of the withdrawals of a run, with what their companies said of them since. */
+/** Reads a page of the withdrawals of a run, with the later answers of their providers. */
 export async function listItems(
   db: Queryable,
   { id, state, sort, ...page }: Input<typeof payoutRunItems>,

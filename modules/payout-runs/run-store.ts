@@ -38,7 +38,7 @@ export type NewRun = Pick<Run, 'id' | 'merchantId' | 'currency' | 'kind' | 'prov
   now: Date;
 };
 
-/** Adds a run with its withdrawals; it waits for its start. Returns false where a run of this id is there. */
+/** Adds a run with its withdrawals, which waits for its start. Returns false if a run of this id exists. */
 export async function addRun(tx: Tx, { now, ...run }: NewRun, items: readonly Selected[]): Promise<boolean> {
   const added = await tx.query(
     `INSERT INTO payout_run (id, merchant_id, currency, kind, provider, up_to, state, reason, made_by, made_by_id, made_at)
@@ -62,7 +62,10 @@ export async function findRun(db: Queryable, id: string, lock = ''): Promise<Run
   return (await db.query<Run>(`SELECT ${RUN_COLUMNS} FROM payout_run r WHERE r.id = $1 ${lock}`, [id]))[0];
 }
 
-/** Sums of the runs that a person started without a second approver since then, by currency; what was refused does not count. */
+/**
+ * Reads the sums of the runs that a staff member started without a second approver since a time, by currency. Refused withdrawals do not
+ * count.
+ */
 export async function startedAlone(
   db: Queryable,
   { merchantId, staffId, since }: { merchantId: number; staffId: bigint; since: Date },
@@ -77,7 +80,7 @@ export async function startedAlone(
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
-/** Starts a run that waits for it. */
+/** Starts a waiting run. */
 export async function startRun(tx: Tx, id: string, approvedBy: string | null, now: Date): Promise<void> {
   await tx.query("UPDATE payout_run SET state = 'running', started_at = $2, approved_by = $3 WHERE id = $1 AND state = 'requested'", [
     id,
@@ -96,7 +99,7 @@ export async function inOtherRuns(db: Queryable, merchantId: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Sums of money by currency. */
+/** Returns sums of money by currency. */
 export function sumsOf(amounts: readonly Money[]): Sum[] {
   return [...Map.groupBy(amounts, ({ currency }) => currency)]
     .map(([currency, own]) => ({
@@ -112,7 +115,7 @@ export function sumsOf(amounts: readonly Money[]): Sum[] {
 
 type Counted = { runId: string; currency: Currency; amount: bigint; count: number; waiting: number; handed: number; refused: number };
 
-/** Runs as staff read them, with sums and progress. A request that was refused or ran out is `not_approved`. */
+/** Returns runs as staff read them, with sums and progress. A request that was refused or expired is `not_approved`. */
 export async function shownRuns(db: Queryable, runs: readonly Run[]): Promise<ShownRun[]> {
   const ids = runs.map(({ id }) => id);
   const rows = await db.query<Counted>(

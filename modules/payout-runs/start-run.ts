@@ -25,7 +25,7 @@ const selectionOf = ({ upTo, ...rest }: Selection): RunSelection => ({ ...rest, 
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns what one person may pay in runs of a brand alone, in 24 hours. */
+/** Returns the most that one staff member may pay in runs of a brand alone, in 24 hours. */
 function aloneOf({ site }: RunDeps, merchantId: number, currency: Currency): Money {
   const most = parseMajor(site.merchant(merchantId).settings.payoutRunAlone[currency] ?? '0', currency);
   return most.ok ? most.value : money(0n, currency);
@@ -37,7 +37,10 @@ async function select({ withdrawals: { deps } }: RunDeps, selection: Selection) 
   return { items: found.slice(0, RUN_MOST), isCut: found.length > RUN_MOST };
 }
 
-/** Returns whether the sums, with those that the person started alone in the last 24 hours, are above what one may pay alone. */
+/**
+ * Returns whether the sums are above the most that one staff member may pay alone. They include the runs that the staff member started
+ * alone in the last 24 hours.
+ */
 async function needsSecond(
   deps: RunDeps,
   db: Queryable,
@@ -47,7 +50,7 @@ async function needsSecond(
   return sums.some(({ currency, amount }) => amount.minor + (started.get(currency) ?? 0n) > aloneOf(deps, merchantId, currency).minor);
 }
 
-/** Returns what a run would pay now. */
+/** Returns the withdrawals that a run would pay now, as counts and sums. */
 export async function previewRun(
   deps: RunDeps,
   { staffId }: StaffCaller,
@@ -68,8 +71,9 @@ export async function previewRun(
 }
 
 /**
- * A run above what one may pay alone starts with a second approver. Its withdrawals were stored with the request and never change. While a
- * restored database waits for its release, the request goes on waiting: a run that was approved then would start by itself later.
+ * Declares the approval of a run above the most that one staff member may pay alone. Its withdrawals were stored with the request and never
+ * change. While a restored database waits for its release, the request waits too, because an approved run would otherwise start later
+ * without a further act.
  */
 export function startRunKind({ restored }: { restored: Pick<Restored, 'isHeld'> }): ApprovalKind<Payload, StartCode> {
   return {
@@ -103,7 +107,7 @@ export function startRunKind({ restored }: { restored: Pick<Restored, 'isHeld'> 
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'withdrawal' : 'withdrawals'}`;
 
-/** The selection of a run in words. */
+/** Returns the selection of a run in words. */
 function textOf({ currency, kind, provider, upTo }: Pick<Run, 'currency' | 'kind' | 'provider' | 'upTo'>): string {
   const parts = [
     currency,
@@ -120,9 +124,9 @@ type StartFailure = Failure<
 type Order = Input<typeof startPayoutRun> & { now: Date };
 
 /**
- * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`. Runs that the
- * caller started alone in the last 24 hours count with it. Each `requestId` of a caller is one run. Refuses where counts or sums are not those
- * that were read. A withdrawal that another run takes first is listed there and refused here.
+ * Starts a run over the selected withdrawals, or requests a second approver if a sum is above the brand's `payoutRunAlone`. The sum
+ * includes runs that the caller started alone in the last 24 hours. Each `requestId` of a caller is one run. Refuses if counts or sums
+ * differ from those that were read. A withdrawal that another run takes first is listed there and refused here.
  */
 export async function startPayouts(
   deps: RunDeps,
@@ -154,7 +158,7 @@ export async function startPayouts(
       };
       if (!(await addRun(tx, run, items))) return ok(null);
       if (!isExpected(sums, expected)) return err('withdrawals.run_changed');
-      // Two runs of one person at once are counted in turn.
+      // Two simultaneous runs of one staff member are counted in turn.
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('payout_run_alone', $1))", [caller.staffId]);
       if (await needsSecond(deps, tx, { merchantId: selection.merchantId, staffId: caller.staffId, sums, now })) {
         const requested = await approval.requestIn(tx, caller, { payload: { runId: id }, reason, requestId, now });
@@ -174,11 +178,11 @@ export async function startPayouts(
     },
     { isRepeatable: true },
   );
-  // The same request was stored meanwhile.
+  // The same request was stored in the meantime.
   return done.ok ? (done.value ? ok(done.value) : (await answerOf(deps, id, selection))!) : done;
 }
 
-/** The answer to a request that has its run. */
+/** Returns the answer to a request that has its run. */
 async function answerOf(
   { withdrawals: { deps } }: RunDeps,
   id: string,

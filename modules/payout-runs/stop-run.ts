@@ -6,7 +6,7 @@ import { findRun, RUN } from '#modules/payout-runs/run-store.ts';
 
 type StopFailure = Failure<'withdrawals.run_unknown' | 'withdrawals.moved_on'>;
 
-/** Stops a running run: withdrawals that it has not reached stay approved. Idempotent. */
+/** Stops a running run. Withdrawals that it has not reached stay approved. Repeating it changes nothing. */
 export async function stopRun(
   db: Database,
   caller: StaffCaller,

@@ -8,11 +8,11 @@ import { handInRun, type Withdrawals } from '#modules/withdrawals/index.ts';
 
 type WorkDeps = { withdrawals: Pick<Withdrawals, 'deps'> };
 
-/** Withdrawals that one run of the job gives to companies. */
+/** Most withdrawals that one run of the job sends to providers. */
 const MOST = 50;
-/** Time after which a withdrawal is tried again whose commit did not come about. */
+/** Time in ms after which a withdrawal without a commit is tried again. */
 const AGAIN_MS = 5_000;
-/** Codes of a commit that may still come about, or did: the next try finds out. */
+/** Codes of a commit that may have been made or may still be made, which the next attempt finds out. */
 const PASSING: ReadonlySet<Code> = new Set<Code>(['wallet.busy', 'wallet.outcome_unknown']);
 
 type Item = {
@@ -29,8 +29,9 @@ type Item = {
 };
 
 /**
- * Gives the next withdrawals of running runs to their companies, and ends runs that are through. Each is one commit with its line of the run,
- * so a process that dies leaves it either given or still to be given. Safe to run in many processes at once. Returns how many were decided.
+ * Sends the next withdrawals of running runs to their providers, and ends completed runs. Each withdrawal is one commit with its line of
+ * the run. After a crash, it is therefore either sent or still waiting. Many processes may do this at the same time. Returns the number of
+ * decided withdrawals.
  */
 export async function workRuns(deps: WorkDeps, now: Date): Promise<number> {
   let decided = 0;
@@ -43,7 +44,7 @@ export async function workRuns(deps: WorkDeps, now: Date): Promise<number> {
   return decided;
 }
 
-/** Decides one withdrawal; false where none waits. */
+/** Decides one withdrawal. Returns false if none waits. */
 async function workNext({ withdrawals: { deps } }: WorkDeps, now: Date): Promise<boolean> {
   let taken: Item | undefined;
   const done = await deps.db
@@ -53,7 +54,7 @@ async function workNext({ withdrawals: { deps } }: WorkDeps, now: Date): Promise
       return giveOut(deps, tx, taken, now);
     })
     .catch(async (error: unknown) => {
-      // The line waits, so that it holds up no other run.
+      // The line waits, so that it delays no other run.
       if (taken) await putOff(deps, taken, now);
       throw error;
     });
@@ -62,7 +63,7 @@ async function workNext({ withdrawals: { deps } }: WorkDeps, now: Date): Promise
   return true;
 }
 
-/** The next line, held until the commit. A run that is stopped meanwhile waits for it. */
+/** Locks and returns the next line until the commit. A stop of its run waits for it. */
 async function takeNext(tx: Tx, now: Date): Promise<Item | undefined> {
   const rows = await tx.query<Item>(
     `SELECT i.run_id, i.n, i.withdrawal_id, i.currency, i.amount, r.provider, r.reason, r.made_by, r.made_by_id, r.approved_by
@@ -96,7 +97,7 @@ async function giveOut(deps: Withdrawals['deps'], tx: Tx, item: Item, now: Date)
   return given.ok ? ok(true) : err(given.failure.code);
 }
 
-/** Tries a line again later. */
+/** Postpones a line to a later attempt. */
 async function putOff({ db }: Withdrawals['deps'], { runId, n }: Item, now: Date): Promise<void> {
   await db.query("UPDATE payout_run_item SET next_at = $3 WHERE run_id = $1 AND n = $2 AND state = 'waiting'", [
     runId,

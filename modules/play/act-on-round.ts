@@ -15,8 +15,8 @@ import { extrasAt } from '#modules/play/extras.ts';
 import { findRules } from '#modules/rules/index.ts';
 
 /**
- * The next act on a round that goes on. `step` is its ordinal: the next one of the round, else `rounds.open_elsewhere` with the round as it
- * stands. Safe to repeat with the same `requestId`: the first answer comes back.
+ * Performs the next act on an open round. `step` must be the ordinal of the round's next act; otherwise the refusal `rounds.open_elsewhere`
+ * shows the present round. Safe to repeat with the same `requestId`: the first answer comes back.
  */
 export async function actOnRound(deps: PlayDeps, order: ActOrder): Promise<Acted> {
   const round = await findOpenRound(deps.db, order.caller.memberId, order.roundId);
@@ -26,11 +26,14 @@ export async function actOnRound(deps: PlayDeps, order: ActOrder): Promise<Acted
   if (!isOffered(deps, round, order)) return (await actedBefore(deps, order)) ?? err('rounds.extra_not_offered');
   const acted = await act(round, order);
   if (acted.ok || acted.failure.code !== 'rounds.open_elsewhere') return acted;
-  // Another request was faster: a repeat of this one, or another act.
+  // Another request was faster: either a repeat of this request, or another act.
   return (await actedBefore(deps, order)) ?? elsewhere(deps, order, await findOpenRound(deps.db, order.caller.memberId, order.roundId));
 }
 
-/** Reports whether the brand still offers all additions that an act asks for. A round goes on without those that were taken away. */
+/**
+ * Returns true if the brand still offers all additions that an act asks for. A round continues without additions that the brand has
+ * switched off.
+ */
 function isOffered(deps: PlayDeps, { family, model, vendor, gameCode }: OpenRound, { caller, act }: ActOrder): boolean {
   const rules = findRules(deps.families, family, model)?.rules;
   if (!rules || !('extrasOfAct' in rules) || !rules.extrasOfAct) return true;
@@ -42,7 +45,7 @@ function isOffered(deps: PlayDeps, { family, model, vendor, gameCode }: OpenRoun
   return wanted.every((one) => offered.includes(one));
 }
 
-/** First answer to an act that was done already; undefined where there is none. */
+/** Returns the first answer to an act that was performed already; undefined for a new act. */
 async function actedBefore(deps: PlayDeps, { caller, roundId, requestId, act }: ActOrder): Promise<Acted | undefined> {
   const stored = await deps.wallet.storedAnswer(stepKey(roundId, requestId));
   if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
@@ -57,7 +60,7 @@ async function actedBefore(deps: PlayDeps, { caller, roundId, requestId, act }: 
   return ok({ round: shown, balance: money(stored.balanceAfter, currency), isReplay: true });
 }
 
-/** The refusal that shows the round as it stands: gone on by another tab, or over. */
+/** Refuses an act and shows the present round: another tab has acted on the round, or the round is over. */
 async function elsewhere(deps: PlayDeps, { caller, roundId }: ActOrder, open: OpenRound | undefined): Promise<Acted> {
   if (open) return err('rounds.open_elsewhere', { round: await deps.runners.ofRound(open)!.underWay!(open) });
   const settled = await findRound(deps.db, caller.memberId, roundId);

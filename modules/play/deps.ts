@@ -13,10 +13,10 @@ export type PlayDeps = BetDeps & {
   jackpots: Pick<Jackpots, 'winsOfRound'>;
   sessions: Pick<GameSessions, 'find' | 'open'>;
   runners: Runners;
-  /** Rate limit of presses that were dealt and settled no round, by member. */
+  /** Rate limit of requests that did not settle a round, by member. */
   lostPresses: SharedLimit;
-  /** Terms of a title at a brand that are judged in the path of the bet. */
+  /** Terms of a title at a brand, which are checked before each bet. */
   limits: Pick<Limits, 'termsAt'>;
-  /** The profile of safer play of a brand, and the additions to a plain round that it offers. */
+  /** Returns the profile of safer play of a brand, and the additions to a plain round that it offers. */
   brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict'; extras: Readonly<Record<Extra, boolean>> };
 };

@@ -4,8 +4,8 @@ import { PROFILES } from '#modules/play/profiles.ts';
 import type { Extra } from '#modules/rules/index.ts';
 
 /**
- * Returns the additions to a plain round that a brand offers at a title: none that the brand's profile switches off. A gambled win is settled later than
- * its spin, so a title that feeds a jackpot offers none.
+ * Returns the additions to a plain round that a brand offers at a title, without those that the brand's profile switches off. A gambled win
+ * is settled after its spin, so a title that feeds a jackpot offers no gamble.
  */
 export function extrasAt(
   { brandOf }: Pick<PlayDeps, 'brandOf'>,

@@ -16,7 +16,7 @@ export type RoundDetail = PlayedTitle & {
   /** True for a round of a gift of free rounds. */
   isFree: boolean;
   turnover: Money;
-  /** Null where other bets could move the balance between the round's transfers. */
+  /** Null if other bets could move the balance between the round's transfers. */
   balanceBefore: Money | null;
   balanceAfter: Money | null;
   info: object;
@@ -24,7 +24,10 @@ export type RoundDetail = PlayedTitle & {
   jackpotWins: RoundWin[];
 };
 
-/** A member's own round, by its number or that of one of its commands, with all that replays and verifies it; the title may have left the catalogue since. */
+/**
+ * Returns a member's own round, by its number or the number of one of its commands, with all that replays and verifies it. The title may
+ * have left the catalogue.
+ */
 export async function getRound(
   deps: PlayDeps,
   { memberId, id: requested }: { memberId: bigint; id: bigint },
@@ -44,7 +47,7 @@ export async function getRound(
     ...describePlayed(deps, { title, family, rules }),
     kind: runner.kind,
     round: await runner.shown(round),
-    // Its seeds are those of real play.
+    // The seeds of a free round are those of real play.
     mode: mode === 'free' ? 'real' : mode,
     isFree: mode === 'free',
     turnover: money(mode === 'real' ? await turnoverOfRound(deps.db, round) : 0n, stake.currency),
@@ -56,8 +59,8 @@ export async function getRound(
 }
 
 /**
- * Cash right before and after a round that was one transfer; between the transfers of any other round, other bets move it. The bonus part
- * of an archived round is no longer known.
+ * Returns the cash balance right before and after a round with a single transfer. Between the transfers of any other round, other bets move
+ * the balance. The bonus part of an archived round is no longer known.
  */
 async function balancesOf(
   { wallet }: PlayDeps,

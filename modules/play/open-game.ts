@@ -20,13 +20,13 @@ import { PROFILES } from '#modules/play/profiles.ts';
 import { extrasAt } from '#modules/play/extras.ts';
 import type { Extra, Kind } from '#modules/rules/index.ts';
 
-/** A round older than this is no longer announced when its game is opened again. */
+/** Age after which the last round is not shown when its game is opened again. */
 const ANNOUNCED_MS = 24 * 3_600_000;
 const NOTHING_BESIDE: OpenedBeside = { table: null, stream: null, isLottery: false, freeRounds: null, meters: null };
 
 export type OpenedGame = PlayedTitle &
   OpenedBeside & {
-    /** The kind of its rounds. */
+    /** The kind of the game's rounds. */
     kind: Kind;
     gameToken: string;
     mode: PlayMode;
@@ -34,23 +34,23 @@ export type OpenedGame = PlayedTitle &
     stakes: Money[];
     defaultStake: Money;
     balance: Money;
-    /** True where the brand's profile allows autoplay, and that the display of a round is cut short. */
+    /** True if the brand's profile allows autoplay. */
     canAutoplay: boolean;
     canSkip: boolean;
-    /** Least time from one round to the next, in milliseconds; 0 without one. */
+    /** Least time from one round to the next, in milliseconds; 0 without a least time. */
     leastCycleMs: number;
-    /** True where other games may be played beside it. */
+    /** True if the member may play other games at the same time. */
     isBeside: boolean;
-    /** Additions to a plain round that the brand offers here. */
+    /** Additions to a plain round that the brand offers at this game. */
     extras: Extra[];
     info: object;
     fair: ActiveSeed;
     lastRound: RoundView | null;
-    /** Rounds of this game that go on: one, but for bets on a coup. */
+    /** Open rounds of this game: at most one, except for bets on a coup. */
     openRounds: RoundView[];
   };
 
-/** Swaps a launch token for an open game, with all that is shown before the first round. */
+/** Exchanges a launch token for an open game, with all that is shown before the first round. */
 export async function openGame(
   deps: PlayDeps,
   { caller, launchToken, shut, now }: { caller: Caller; launchToken: string; shut?: Shut; now: Date },
@@ -75,7 +75,7 @@ export async function openGame(
   ]);
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   if (open.length === 0 && closed) return err(closed);
-  // The default is never a high stake: the third of those on offer, or the last where there are fewer.
+  // The default stake is never high: the third stake on offer, or the last if fewer are offered.
   const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
   return ok({
     ...describePlayed(deps, game),
@@ -100,7 +100,7 @@ export async function openGame(
   });
 }
 
-/** View of the last round; null where its rules are no longer here, because its title has been given others since. */
+/** Returns the view of the last round; null if its rules have been removed, because its title has other rules now. */
 async function lastShown({ runners }: PlayDeps, round: StoredRound): Promise<RoundView | null> {
   return (await runners.ofRound(round)?.shown(round)) ?? null;
 }

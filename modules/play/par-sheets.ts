@@ -7,7 +7,7 @@ import type { Family } from '#modules/rules/index.ts';
 
 type Row = Output<typeof parSheets>['rows'][number];
 
-/** PAR sheets of the versions that families have, for operators and laboratories (decision 035). */
+/** Routes of the PAR sheets of all versions of the families, for operators and laboratories (decision 035). */
 export function parSheetRoutes(families: readonly Family[]): Route[] {
   const sheets = new Map(
     families.flatMap(({ versions, sheetOf }) =>
@@ -44,7 +44,7 @@ function listed(
 }
 
 function rowOf({ name, mechanic, volatility, totalBet, ways }: ParSheet): Row {
-  // If the player chooses, the choice that returns least is shown.
+  // If the player chooses, the sheet shows the choice with the lowest return.
   const of = (way: string) =>
     ways.filter((one) => one.way === way).toSorted((a, b) => toNumber(parseFraction(a.rtp)) - toNumber(parseFraction(b.rtp)))[0];
   const [spin, buy, ante] = [of('spin')!, of('buy'), of('ante')];
@@ -63,7 +63,7 @@ function rowOf({ name, mechanic, volatility, totalBet, ways }: ParSheet): Row {
   };
 }
 
-/** In per cent, cut to four decimals. */
+/** Writes a fraction in per cent, cut to four decimals. */
 function percent(fraction: string): string {
   return (Number(scaled(parseFraction(fraction), 6)) / 1e4).toFixed(4);
 }

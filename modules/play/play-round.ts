@@ -9,10 +9,9 @@ import { hasMeter, type Order } from '#modules/rules/index.ts';
 export type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
 
 /**
- * Stakes and deals one round in one commit: settles it, or opens it if its rules go in steps. An answer is stored; a refusal moves nothing.
- *
- * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.
- * The outcome is dealt before the commit, so it is fixed before anyone sees it. The deal of a refused request is never used.
+ * Takes the stake and deals one round in one commit: settles the round, or opens it if its rules have steps. An answer is stored; a refusal
+ * moves nothing. Safe to repeat with the same `requestId`, also after the game was closed: the first answer comes back. The outcome is
+ * dealt before the commit, so it is fixed before anyone sees it. The deal of a refused request is never used.
  */
 export async function playRound(deps: PlayDeps, play: PlayOrder): Promise<Pressed> {
   const { caller, stake } = play;
@@ -24,13 +23,13 @@ export async function playRound(deps: PlayDeps, play: PlayOrder): Promise<Presse
   if (closed) return (await firstAnswerTo(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
-  // A press on rules that the page did not show is refused: their version has changed since.
+  // A request with rules that the page did not show is refused: the title's version has changed.
   const isShown = play.model === undefined || play.model === rules.model;
   if (!isShown) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.game_session_over');
   const isGiven = play.gift !== undefined;
   if (isGiven && (!deps.runners.of(rules).placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
   if (isGiven && hasMeter(rules)) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.free_rounds_over');
-  // The gate asks for the stake of the gift.
+  // The gate checks the stake of the gift.
   const offered = isGiven ? [...stakes, stake] : stakes;
   const isOffered = rules.refuses !== undefined || offered.some(({ minor }) => minor === stake.minor);
   if (!isOffered) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.stake_not_offered');
@@ -56,13 +55,13 @@ export async function playRound(deps: PlayDeps, play: PlayOrder): Promise<Presse
   return openElsewhere(deps, runner, session, runner.placeOf?.(bet.data) ?? 0);
 }
 
-/** Refusal of an order as a whole, before any money is locked; undefined for none. */
+/** Returns the refusal of an order as a whole, before any money is locked; undefined where nothing is refused. */
 function refusalOf(runner: Runner, order: Order<unknown>, game: PlayableTitle) {
   const code = game.rules.refuses?.(order, game.stakes);
   return code ? err(code) : runner.refuses?.(order, game);
 }
 
-/** The refusal that shows the round that is open already. */
+/** Refuses an order and shows the round that is open already. */
 async function openElsewhere(deps: PlayDeps, runner: Runner, session: GameSession, place: number): Promise<Played> {
   const open = (await openRoundsOfGame(deps.db, session)).find((one) => one.place === place);
   const round = open && (await runner.underWay?.(open));

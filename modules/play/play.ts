@@ -24,9 +24,9 @@ import { createRunners } from '#modules/play/runners.ts';
 
 type MetersOrder = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
 
-/** Plays rounds of every kind by the runner of the kind. */
+/** Opens games and plays rounds of every kind, through the runner of the kind. */
 export interface Play {
-  /** Swaps a launch token for an open game, with all that is shown before the first round. */
+  /** Exchanges a launch token for an open game, with all that is shown before the first round. */
   open(order: {
     caller: Caller;
     launchToken: string;
@@ -36,35 +36,39 @@ export interface Play {
     Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>>
   >;
   /**
-   * Stakes and deals one round in one commit; settles it, or opens it if its rules go in steps. Safe to repeat with the same `requestId`.
+   * Takes the stake and deals one round in one commit: settles the round, or opens it if its rules have steps. Safe to repeat with the same
+   * `requestId`.
    */
   play(order: PlayOrder): Promise<Pressed>;
-  /** Counts of a member's meters in a game, for its next round, and the rules that are in force. */
+  /** Returns the counts of a member's meters in a game, for the next round, and the name of the present rules. */
   meters(
     order: MetersOrder,
   ): Promise<Result<{ model: string; meters: NonNullable<OpenedBeside['meters']> }, Failure<'catalogue.game_unknown'>>>;
-  /** The next act on a round that goes on; `step` is its ordinal. Safe to repeat with the same `requestId`. */
+  /** Performs the next act on an open round; `step` is its ordinal. Safe to repeat with the same `requestId`. */
   act(order: ActOrder): Promise<Acted>;
-  /** A member's round for staff, by its number or that of one of its commands, whatever its kind or vendor. */
+  /** Returns a member's round for staff, by its number or the number of one of its commands, of any kind or vendor. */
   staffRound(order: { memberId: bigint; id: bigint }): Promise<Result<Shown, Refused>>;
-  /** A member's own round, by its number or that of one of its commands, with all that replays and verifies it. */
+  /** Returns a member's own round, by its number or the number of one of its commands, with all that replays and verifies it. */
   getRound(order: {
     memberId: bigint;
     id: bigint;
   }): Promise<Result<RoundDetail, Failure<'rounds.round_unknown' | 'rounds.round_archived'>>>;
-  /** Ends rounds without an act for a day, or for the time that their rules state, and returns their number. */
+  /** Ends rounds without an act for a day, or for the time that their rules state. Returns their number. */
   abandonOld(now: Date): Promise<number>;
 }
 
-/** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
+/**
+ * Rate limit of requests that settled no round. Each refusal or repeat uses a nonce up, so more than a member would cause by hand are
+ * refused.
+ */
 const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
-/** Idle time after which a round is ended by its own rules. */
+/** Idle time, in ms, after which a round is ended by its own rules. */
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
 type Given = Omit<PlayDeps, 'runners' | 'lostPresses'> & { runners: readonly Runner[] };
 
-/** Opens games and plays them, whatever kind their rounds are. */
+/** Creates the module that opens games and plays rounds of every kind. */
 export function createPlay({ runners, ...given }: Given): Play {
   const deps: PlayDeps = {
     ...given,

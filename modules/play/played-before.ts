@@ -4,7 +4,9 @@ import { externalIdOf, firstAnswer, type PlayedRound, type PlayOrder, ROUND, ROU
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 
-/** First answer to a request that would be refused by now, such as one whose game was closed since; undefined where there is none. */
+/**
+ * Returns the first answer to a request that would now be refused, for example because its game was closed; undefined for a new request.
+ */
 export async function firstAnswerTo(
   deps: PlayDeps,
   { caller, requestId, stake }: Pick<PlayOrder, 'caller' | 'requestId' | 'stake'>,

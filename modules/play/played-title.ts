@@ -2,7 +2,7 @@ import type { PlayDeps } from '#modules/play/deps.ts';
 import type { Family, GameRules } from '#modules/rules/index.ts';
 import type { ShownTitle } from '#modules/catalogue/index.ts';
 
-/** A title as the page of a game or of a round shows it. */
+/** A title as the page of a game or round shows it. */
 export type PlayedTitle = {
   vendor: string;
   gameCode: string;

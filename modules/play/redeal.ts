@@ -7,8 +7,8 @@ import { dealAgainBy, findRules, meterBefore, type Family } from '#modules/rules
 type Deps = { families: readonly Family[]; fairness: Pick<Fairness, 'resume'> };
 
 /**
- * Deals a settled round again from its seeds, without showing them, and compares outcome and payout with what is stored. `opening` is the
- * stake that it began with. Null where the rules are no longer here, or where the round was not dealt from a seed of its player.
+ * Deals a settled round again from its seeds, without showing them, and compares outcome and payout with the stored round. `opening` is the
+ * stake with which the round began. Returns null if the rules have been removed, or the round was not dealt from a seed of its player.
  */
 export async function redeal({ families, fairness }: Deps, round: StoredRound, opening: Money): Promise<'same' | 'differs' | null> {
   if (round.seedId === null) return null;

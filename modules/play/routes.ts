@@ -3,7 +3,7 @@ import { actOnRound, gameMeters, openGame, playRound, roundDetail } from '#contr
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Play } from '#modules/play/play.ts';
 
-/** A member opens games, plays and acts, and sees a round again; staff see it too. */
+/** Routes by which members open games, play, act and see a round again, and by which staff see a round. */
 export function playRoutes(play: Play): Route[] {
   return [
     handle(openGame, ({ input, caller, shut, now }) => play.open({ caller, launchToken: input.launchToken, shut, now })),

@@ -1,21 +1,21 @@
 import type { Runner, ShownBy } from '#modules/bets/index.ts';
 import { findRules, isRunHere, type Family, type PlayableRules } from '#modules/rules/index.ts';
 
-/** Runners of the kinds of round. */
+/** Look-up of the runners by kind of round. */
 export interface Runners {
-  /** The runner of a kind; throws if there is none. */
+  /** Returns the runner of a kind; throws if there is none. */
   of(playableRules: PlayableRules): Runner;
-  /** The runner of a round; undefined if its rules are no longer here. */
+  /** Returns the runner of a round; undefined if its rules have been removed. */
   ofRound(options: { family: string; model: string }): Runner | undefined;
-  /** The round that a command is a part of; undefined if it is part of none. */
+  /** Returns the round that a command belongs to; undefined if it belongs to none. */
   roundOf(seq: bigint): Promise<bigint | undefined>;
   /** Proofs and views of rounds of all kinds. */
   shownBy: ShownBy;
-  /** Rules whose rounds end by themselves when idle, as `<family>/<model>`, with the idle time in milliseconds. */
+  /** Returns the rules whose rounds end by themselves when idle, as `<family>/<model>`, with the idle time in milliseconds. */
   abandoned(): { name: string; idleMs: number | undefined }[];
 }
 
-/** Creates the look-up of runners, by the kind of rules. */
+/** Creates the look-up of runners by the kind of rules. */
 export function createRunners(list: readonly Runner[], families: readonly Family[]): Runners {
   const byKind = new Map(list.map((runner) => [runner.kind, runner]));
 
@@ -30,7 +30,7 @@ export function createRunners(list: readonly Runner[], families: readonly Family
     return rules && isRunHere(rules) ? of(rules) : undefined;
   }
 
-  /** The runner of a round whose rules are here. */
+  /** Returns the runner of a round; throws if its rules have been removed. */
   function known(round: { id: bigint; family: string; model: string }): Runner {
     const runner = ofRound(round);
     if (!runner) throw new Error(`round ${round.id} is of ${round.family}/${round.model}, which is not here`);

@@ -9,13 +9,13 @@ import { commandsOf, type StoredCommand } from '#modules/wallet/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { redeal } from '#modules/play/redeal.ts';
 
-/** Family of rounds that a vendor outside played. */
+/** Family of the rounds of outside vendors. */
 const OUTSIDE = 'vendor';
 
 export type Shown = Output<typeof contract>;
 export type Refused = Failure<'identity.member_unknown' | 'rounds.round_unknown' | 'rounds.round_archived'>;
 
-/** A round of a member for staff, by its number or that of one of its commands: settled or going on, of any kind, also of a vendor outside. */
+/** Returns a round of a member for staff, by its number or the number of one of its commands: settled or open, of any kind or vendor. */
 export async function staffRound(
   deps: PlayDeps,
   { memberId, id: requested }: { memberId: bigint; id: bigint },
@@ -99,7 +99,7 @@ async function fairOf(
   return { serverSeedHash, serverSeed, clientSeed, nonce: String(nonce) };
 }
 
-/** The stake that a round began with: acts may have added to it. A free round has its whole stake from the start. */
+/** Returns the stake with which a round began; acts may have added to it. A free round has its whole stake from the start. */
 function openingStake(commands: readonly StoredCommand[], { id, stake }: StoredRound): Money {
   const first = commands.find(({ seq }) => seq === id)?.moves.filter(({ kind }) => kind === 'stake') ?? [];
   return first.length === 0

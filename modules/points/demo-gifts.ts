@@ -4,12 +4,12 @@ type DemoGift = {
   slug: string;
   art: (typeof MALL_ART)[number];
   points: number;
-  /** Price beside the points. */
+  /** Price in addition to the points. */
   dollars: number;
   stock: number | null;
 };
 
-/** Items of the demo brands' malls. Items are not shipped: they show how a mall works. */
+/** Items of the demo brands' malls. They are not shipped, because they only demonstrate a mall. */
 export const DEMO_GIFTS: readonly DemoGift[] = [
   {
     slug: 'paper-lantern',

@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type ItemText = { name: string; about: string };
-/** A gift of a mall. `price` is what one costs beside its points in the currency that was asked for. */
+/** A gift of a mall. `price` is its price in addition to its points, in the requested currency. */
 export type Item = {
   id: number;
   art: string;
@@ -16,7 +16,7 @@ export type Ratio = { points: bigint; amount: Money };
 
 const ITEM = 'i.id, i.art, i.texts, i.points, mall_price(i, $2) AS price, i.stock';
 
-/** Returns the items of a brand's mall in a currency, the cheapest first. */
+/** Reads the items of a brand's mall in a currency, the cheapest first. */
 export async function listedItems(db: Queryable, merchantId: number, currency: Currency): Promise<Item[]> {
   return await db.query(
     `SELECT ${ITEM} FROM mall_item i WHERE i.merchant_id = $1 AND i.state = 'listed' AND mall_price(i, $2) IS NOT NULL ORDER BY i.points, i.id`,
@@ -24,7 +24,7 @@ export async function listedItems(db: Queryable, merchantId: number, currency: C
   );
 }
 
-/** A gift of a brand that is sold in a currency, in the mall or not. */
+/** Finds a gift of a brand that is sold in a currency, whether it is in the mall or not. */
 export async function findItem(db: Queryable, merchantId: number, currency: Currency, id: number): Promise<Item | undefined> {
   const rows = await db.query<Item>(
     `SELECT ${ITEM} FROM mall_item i WHERE i.merchant_id = $1 AND i.id = $3 AND mall_price(i, $2) IS NOT NULL`,
@@ -41,7 +41,7 @@ export async function ratioOf(db: Queryable, merchantId: number, currency: Curre
   return rows[0] && { points: rows[0].points, amount: money(rows[0].amount, currency) };
 }
 
-/** The turnover that makes one point, by category. */
+/** Reads the turnover that earns one point, by category. */
 export async function rulesOf(db: Queryable, merchantId: number, currency: Currency): Promise<{ gameType: string; turnover: bigint }[]> {
   return await db.query(
     'SELECT game_type, turnover FROM point_rule WHERE merchant_id = $1 AND currency = $2 ORDER BY turnover, game_type',

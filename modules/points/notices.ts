@@ -2,7 +2,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Decided = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
-/** Decided orders of the mall. */
+/** Notices of decided orders of the mall. */
 export const notices = [
   noticesOf({
     name: 'points',

@@ -4,7 +4,7 @@ import type { Settled } from '#modules/bets/index.ts';
 
 type Sent = 'on_point_rounds' | 'correct_points';
 
-/** Turns settled turnover into points, in the transaction that takes it out of the outbox: each round once. */
+/** Turns settled turnover into points, in the transaction that takes it from the outbox: each round once. */
 export async function onRounds(
   tx: Queryable,
   catalogue: Pick<Catalogue, 'gameAt'>,

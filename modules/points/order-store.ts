@@ -42,7 +42,7 @@ export function textOf(texts: Record<string, ItemText>, { language, otherwise }:
   return texts[language ?? ''] ?? texts[otherwise] ?? texts['EN']!;
 }
 
-/** The order for one request of one member: the same on every repeat. */
+/** Returns the id of the order of a member's request. It is the same on every repeat. */
 export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`points/${memberId}/${requestId.toLowerCase()}`);
 }
@@ -66,10 +66,10 @@ export function shownOrder({ serial, texts, points, amount, state, pointsLeft, c
   };
 }
 
-/** The calendar that days are counted by. */
+/** The calendar by which days are counted. */
 export type Calendar = { timeZone: string; now: Date };
 
-/** A page of what a member redeemed and exchanged, newest first. */
+/** Reads a page of a member's orders and exchanges, the newest first. */
 export async function redeemPage(
   db: Queryable,
   { memberId }: Caller,
@@ -99,7 +99,9 @@ type Change = {
   at: Date;
 };
 
-/** Changes of a member's points: a row for each day and category, for each order, each refund, and each change by staff. */
+/**
+ * Returns SQL of the changes of a member's points: a row for each day and category, for each order, each refund, and each change by staff.
+ */
 const changes = (since: string): string => `
   SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type, d.turnover, NULL::bigint AS serial,
          d.points, d.currency, d.day::timestamp AT TIME ZONE $3 AS at
@@ -114,7 +116,7 @@ const changes = (since: string): string => `
   SELECT o.id || '/returned', 'returned', NULL, NULL, o.serial, o.points, o.currency, o.decided_at
     FROM point_order o WHERE o.member_id = $1 AND o.state = 'rejected' AND o.decided_at >= ${since}`;
 
-/** A page of what changed a member's points, newest first, with the sums over all pages. */
+/** Reads a page of the changes of a member's points, the newest first, with the sums over all pages. */
 export async function detailPage(
   db: Queryable,
   { memberId, currency: own }: Pick<Caller, 'memberId' | 'currency'>,
@@ -142,7 +144,7 @@ export async function detailPage(
   };
 }
 
-/** Points that a member gave since a moment for orders that are approved: neither rejected nor still to be decided on. */
+/** Reads the points that a member spent since a moment on approved orders. Rejected and undecided orders do not count. */
 export async function spentSince(db: Queryable, memberId: bigint, since: Date): Promise<number> {
   const [row] = await db.query<{ spent: number }>(
     "SELECT coalesce(sum(points), 0)::float8 AS spent FROM point_order WHERE member_id = $1 AND at >= $2 AND state = 'approved'",

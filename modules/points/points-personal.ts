@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Points that a member earned and what it was given for them: money records, which stay; where a gift was sent goes. */
+/**
+ * Personal data of a member in points: earned points and the rewards for them are money records, which stay. The address of a gift is
+ * deleted.
+ */
 export function pointsPersonal(db: Queryable): Personal {
   return {
     lists: [

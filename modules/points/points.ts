@@ -21,33 +21,33 @@ import {
   type PriceCode,
 } from '#modules/points/spend.ts';
 
-/** Points for turnover, and the mall that takes them. */
+/** Points for turnover, and the mall that accepts them. */
 export interface Points {
-  /** Dependencies by which the desk of staff works on orders. */
+  /** Dependencies by which staff work on orders. */
   deps: PointDeps;
-  /** Points of a member, and the number of its orders in process. */
+  /** Returns the points of a member, and the number of its orders in process. */
   balance(caller: Caller): Promise<Output<typeof pointBalance>>;
-  /** Gifts of the mall, the cheapest first. */
+  /** Returns the gifts of the mall, the cheapest first. */
   mall(viewer: Viewer, language: string | undefined): Promise<Output<typeof pointMall>>;
-  /** Turnover that makes a point, by category, and the rate of the exchange. */
+  /** Returns the turnover that earns a point, by category, and the rate of the exchange. */
   config(viewer: Viewer): Promise<Output<typeof pointConfig>>;
-  /** Takes points, and the price if there is one, for a gift, in one commit with the order. Each `requestId` of a member is one order. */
+  /** Takes points, and the price if there is any, for a gift, in one commit with the order. Each `requestId` of a member is one order. */
   redeem(order: Redemption): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode | PriceCode>>>;
-  /** Changes points to money by the brand's ratio, in one commit. Each `requestId` of a member is one exchange. */
+  /** Exchanges points for money by the brand's ratio, in one commit. Each `requestId` of a member is one exchange. */
   convert(order: Exchange): Promise<Result<Order, SpendFailure<'points.no_exchange' | 'points.price_changed'>>>;
-  /** A page of a member's orders and exchanges, newest first. */
+  /** Returns a page of a member's orders and exchanges, the newest first. */
   records(caller: Caller, input: Input<typeof redeemList>, now: Date): Promise<Output<typeof redeemList>>;
-  /** A page of changes of a member's points, newest first, with the sums over all pages. */
+  /** Returns a page of changes of a member's points, the newest first, with the sums over all pages. */
   details(caller: Caller, page: Input<typeof pointDetails>, now: Date): Promise<Output<typeof pointDetails>>;
-  /** Points that a member spent on final orders since a time. */
+  /** Returns the points that a member spent on final orders since a time. */
   spentSince(memberId: bigint, since: Date): Promise<number>;
-  /** Turns settled turnover into points, in the transaction that takes it out of the outbox: each round once. */
+  /** Turns settled turnover into points, in the transaction that takes it from the outbox: each round once. */
   onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
   /** Counts corrections of settled bets in the same way. */
   onCorrected(tx: Queryable, bets: readonly Settled[]): Promise<void>;
 }
 
-/** Points of members: earned by settled turnover, given for gifts of the mall or for cash. They never expire. */
+/** Creates the points of members: earned by settled turnover, spent on gifts of the mall or exchanged for cash. They never expire. */
 export function createPoints(deps: PointDeps): Points {
   const { db, catalogue, identity, site } = deps;
   const calendarOf = ({ merchantId }: Caller, now: Date) => ({ timeZone: site.merchant(merchantId).timeZone, now });
@@ -103,5 +103,5 @@ export function createPoints(deps: PointDeps): Points {
   };
 }
 
-/** The brand whose mall it is, and the currency of its prices. */
+/** The brand of the mall, and the currency of its prices. */
 type Viewer = Pick<Caller, 'merchantId' | 'currency'>;

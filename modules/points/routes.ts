@@ -4,7 +4,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Points } from '#modules/points/points.ts';
 
-/** The calls of members; practice accounts may look as well. */
+/** Routes of members about points. Practice accounts may read them too. */
 export function pointRoutes(points: Points): Route[] {
   return [
     forTrueMembers(calls.pointBalance, async ({ caller }) => ok(await points.balance(caller))),

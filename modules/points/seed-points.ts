@@ -5,13 +5,13 @@ import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/
 import { DEMO_GIFTS } from '#modules/points/demo-gifts.ts';
 import type { ItemText } from '#modules/points/mall-store.ts';
 
-/** Dollars of turnover that make a point: games with a small edge ask for more. */
+/** Dollars of turnover that earn a point. Games with a small edge need more. */
 const RULES = { RNG: 10, JL: 10, FISH: 10, MINI: 20, CRASH: 20, LOTT: 10, ELOTT: 10, SPORTS: 10, ESPORTS: 10, LIVE: 25, PVP: 25 };
 const RATIO = { points: 100, dollars: 1 };
 
 const STAYS = { onConflict: 'DO NOTHING' };
 
-/** The demo brands' rules, ratio and gifts. Safe to repeat; what staff changed stays. */
+/** Stores the demo brands' rules, ratio and gifts. Repeating it is safe. Changes of staff stay. */
 export async function seedPoints(db: Queryable, brands: readonly Merchant[]): Promise<void> {
   const texts = demoTexts<ItemText>('gifts');
   for (const { id } of brands.filter(({ isDemo }) => isDemo)) {

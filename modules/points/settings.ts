@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Points by hand. */
+/** Settings of a brand about points by hand. */
 export const settings = z.object({
   /** The most points that staff change at one member within a day without a second approver. */
   pointsByHand: z._default(z.number(), 1_000),

@@ -38,13 +38,14 @@ export type PriceCode = 'bonus.running' | 'identity.withheld' | 'wallet.debt_owe
 type Refusal = MemberRefusal | 'points.too_few';
 export type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
 
-/** Key of the command that takes the points of an order. */
+/** Returns the key of the command that takes the points of an order. */
 export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'order', externalId: id });
 
 /**
- * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. Each `requestId` of
- * a member is one order. The member pays what it has read: another price is refused. A price in money leaves the balance like a transfer:
- * it is refused while a bonus runs, a debt is owed or staff withhold money. A gift for points alone is not.
+ * Takes points, and the price if there is any, for a gift of the mall, in one commit with its order, which staff decide. Each `requestId`
+ * of a member is one order. The member pays the price that was shown, and another price is refused. A price in money leaves the balance
+ * like a transfer: it is refused while a bonus is active, a debt is owed or staff withhold money. A gift for points only is not refused for
+ * these reasons.
  */
 export async function redeem(
   deps: PointDeps,
@@ -68,12 +69,12 @@ export async function redeem(
   });
 }
 
-/** Gates of money that leaves the balance, beside those of the order. */
+/** Returns the gates of money that leaves the balance, in addition to those of the order. */
 function mayPay({ memberId, currency }: Caller): Gate<PriceCode>[] {
   return [moneyFree(memberId), debtFree(memberId, currency), bonusFree(memberId)];
 }
 
-/** Gives money for points by the brand's ratio, in one commit with its order. Each `requestId` of a member is one exchange. */
+/** Exchanges points for money by the brand's ratio, in one commit with its order. Each `requestId` of a member is one exchange. */
 export async function convert(
   deps: PointDeps,
   requested: Exchange,
@@ -111,7 +112,7 @@ type Spending<C extends string> = Required<Pick<Command<C, Move>, 'account' | 't
   row: { points: string } & Record<string, unknown>;
 };
 
-/** Common part of both: the earlier answer, the payment password, the points, the one commit. */
+/** Common part of both: the earlier answer, the payment password, the points, and the single commit. */
 async function spend<C extends string>(
   deps: PointDeps,
   { caller, paymentPassword, requestId, ip, now }: Requested,
@@ -123,7 +124,7 @@ async function spend<C extends string>(
   const id = orderIdOf(memberId, requestId);
   const key = { ...orderKey(id), meaning: [...asks, currency] };
   const read = () => findOrder(db, memberId, id, readingOf(deps, merchantId));
-  // A repeat takes nothing: it is answered as it was, whatever lock, price or ratio has come since.
+  // A repeat takes nothing: its answer is the earlier answer, whatever lock, price or ratio has changed since.
   const before = await read();
   if (before) {
     const repeated = await wallet.commit<never, Move>({ key, transfers: [] });
@@ -147,7 +148,7 @@ async function spend<C extends string>(
   return decided.ok ? ok((await read())!) : decided;
 }
 
-/** The brand's own language, where no other was asked for. */
+/** Returns the requested language, or the brand's own language if none was requested. */
 export function readingOf({ site }: Pick<PointDeps, 'site'>, merchantId: number, language?: string): Reading {
   return { language, otherwise: site.merchant(merchantId).defaultLanguage };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
-/** Returns the value of points for turnover when they are exchanged for money, in the currency that gives most. */
+/** Returns the value of points for turnover when they are exchanged for money, in the currency with the highest value. */
 export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {
   return await db.query(
     `SELECT r.merchant_id, r.game_type,

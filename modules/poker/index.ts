@@ -23,7 +23,7 @@ const MAINTAIN_MS = 5_000;
 
 type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork; movePrizes: MovePrizes }; site: Site; staff: Staff };
 
-/** The poker room: cash tables with their lobby, and the hands that were played. */
+/** Opens poker: cash tables with their lobby, pools, tournaments, and the played hands. */
 export function openPoker({ db, clock, log, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
   const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, directory, log };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false, page: '/poker/hands' }));

@@ -8,9 +8,9 @@ import { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 
-/** Cash tables as a kind of room, with the work outside that they owe. */
+/** Returns the kind of room of cash tables, with the external work that they owe. */
 export const cashRoom = (deps: KindDeps): AnyKind => tableRoom(deps, CASH_ROOM, pokerRules);
-/** Fast-fold pools as a kind of room, with the work outside that they owe. */
+/** Returns the kind of room of fast-fold pools, with the external work that they owe. */
 export const fastRoom = (deps: KindDeps): AnyKind => tableRoom(deps, FAST_ROOM, fastRules);
 
 function tableRoom<Room, Event>(deps: KindDeps, kind: string, rules: RoomRules<Room, PokerAct, Event, TableWork>): AnyKind {

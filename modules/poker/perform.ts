@@ -26,7 +26,7 @@ export type KindDeps = {
 type Title = SeatTitle & { stakes: string };
 type Money = Pick<Extract<RoomWork, { type: 'money' }>, 'move' | 'work'>;
 
-/** Does the work outside that rooms of every kind owe. All of it may be repeated. */
+/** Does the external work that rooms of every kind owe. All of it may be repeated. */
 export function performWork(
   deps: KindDeps,
   work: RoomWork,
@@ -42,7 +42,7 @@ export function performWork(
   }
 }
 
-/** Moves money of a room. A member that leaves with a stack must bring it again; the stack is stored first. */
+/** Moves money of a room. A member who leaves with a stack must bring it again, so the stack is stored first. */
 export async function moveMoney({ db, moveSeats }: KindDeps, { move, work }: Money, room: { id: string; title: Title }): Promise<SeatDone> {
   if (move.kind === 'out' && move.mark > 0) {
     const { sitting, viewer, mark, at } = move;
@@ -53,9 +53,9 @@ export async function moveMoney({ db, moveSeats }: KindDeps, { move, work }: Mon
 }
 
 /**
- * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. While staff have stopped all
- * tables, nobody sits down but at tournaments with a time. For money nobody sits down with
- * a member that has signed in from the same browser.
+ * Returns the public name of a member who wants to sit down and the stack that the member must bring, or the reason for a refusal. While
+ * staff have stopped all tables, members may sit down only at tournaments with a start time. For money, a member may not sit down with a
+ * member who has signed in from the same browser.
  */
 async function greet({ db, clock, site }: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const memberId = BigInt(viewer);

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Hands of a member: money records, which stay. Chips at a table are in an account, which keeps the account of the member open. */
+/**
+ * Personal data of a member in poker: the hands are money records, which stay. Chips at a table are in an account, which keeps the account
+ * of the member open.
+ */
 export function pokerPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -48,8 +51,8 @@ export function pokerPersonal(db: Queryable): Personal {
         key: [['player', 'text']],
       }),
     ],
-    // Play figures of a member belong to the operator, and are deleted with the member. Signals that staff have opened a case of stay, with
-    // the member's number alone.
+    // Play figures of a member belong to the operator, and are deleted with the member. Signals with a case of staff stay, with the
+    // member's number alone.
     erase: async (tx, memberId) => {
       await tx.query('DELETE FROM poker_note WHERE member_id = $1', [memberId]);
       await tx.query('DELETE FROM poker_behaviour WHERE member_id = $1', [memberId]);

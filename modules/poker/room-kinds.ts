@@ -1,4 +1,4 @@
-/** The kind of room that the tables of cash games have. */
+/** The kind of room of cash tables. */
 export const CASH_ROOM = 'poker-cash';
-/** The kind of room that fast-fold pools have. */
+/** The kind of room of fast-fold pools. */
 export const FAST_ROOM = 'poker-fast';

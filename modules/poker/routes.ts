@@ -23,12 +23,12 @@ type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, '
 type Variant = PokerTable['variant'];
 
 const HOUR_MS = 3_600_000;
-/** Hands that the line of statistics shows. */
+/** Most hands in the statistics line. */
 const MOST_NETS = 200;
-/** Category of the catalogue that the poker room belongs to. */
+/** Category of the catalogue to which poker belongs. */
 const CATEGORY = 'PVP';
 
-/** Routes of the poker room for members: the lobby, own tables, and hands. */
+/** Routes of members about poker: the lobby, own tables, and hands. */
 export function pokerRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
@@ -80,7 +80,7 @@ export function pokerRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Routes for own hands and statistics, and for any hand of the brand. */
+/** Routes of members about own hands and statistics, and about any hand of the brand. */
 function handRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [

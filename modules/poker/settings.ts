@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The poker room. */
+/** Settings of a brand about poker. */
 export const settings = z.object({
-  /** Largest prize of a spin that the brand offers for money, in US dollars: a brand's currency has roughly the same. 0 offers none. */
+  /** Largest prize of a spin that the brand offers for money, in US dollars, converted roughly to a brand's currency. 0 offers none. */
   pokerSpinTopPrize: z._default(z.number().check(z.minimum(0)), 5_000),
-  /** Largest guarantee of a scheduled tournament for money, in US dollars: a brand's currency has roughly the same. 0 allows none. */
+  /** Largest guarantee of a scheduled tournament for money, in US dollars, converted roughly to a brand's currency. 0 allows none. */
   pokerTopGuarantee: z._default(z.number().check(z.minimum(0)), 10_000),
 });
 

@@ -16,7 +16,7 @@ import { amountIn, type DayOfPlay, type ShareLine } from '#modules/promotions/ty
 type Shown = Output<typeof manualRebate>['list'][number];
 export type Viewer = { brand: Merchant; language?: string | undefined; caller: Caller; now: Date };
 
-/** Millionths of a percent in a percent. */
+/** Millionths of a per cent in a per cent. */
 const PERCENT = 1_000_000;
 const SHOWN_PAYMENTS = 10;
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from '#kernel/weekday.ts';
 
-/** The calendar day before one, both as year-month-day. */
+/** Returns the previous calendar day, both as year-month-day. */
 export function dayBefore(day: string): string {
   return addDays(day, -1);
 }
 
-/** The Monday of the week that a calendar day is in. */
+/** Returns the Monday of the week that contains a calendar day. */
 export function mondayOf(day: string): string {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }

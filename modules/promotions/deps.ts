@@ -8,7 +8,7 @@ import type { Merchant } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
-/** Dependencies by which promotions are claimed and given. */
+/** Dependencies by which promotions are claimed and paid. */
 export type PromotionDeps = {
   db: Database;
   wallet: Wallet;
@@ -21,7 +21,7 @@ export type PromotionDeps = {
   brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;
 };
 
-/** A promotion as its type reads it. */
+/** Returns the type of a promotion with its settings. */
 export function withType({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
   const found = types.get(type);
   if (!found) throw new Error(`there is no promotion of type ${type}`);

@@ -14,10 +14,10 @@ export type FactDeps = {
   bets: Pick<Bets, 'playByDay'>;
 };
 
-/** Days of play in the facts: no kind uses older ones. */
+/** Days of play in the facts. No kind uses older days. */
 const EVENT_DAYS = 35;
 
-/** Returns the facts about a member that a promotion uses: settled bets, not open ones. */
+/** Returns the facts about a member that a promotion uses: settled bets, not open bets. */
 export async function factsOf(
   { bets, db, points, races }: FactDeps,
   { memberId, merchantId, currency }: Taker,

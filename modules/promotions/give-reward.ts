@@ -15,8 +15,8 @@ export type RewardFailure = Failure<
 >;
 
 /**
- * A member collects what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
- * are checked under the lock. Safe to repeat with the same `requestId`.
+ * Pays the due reward of a slot to a member. The due amount is computed again from settled play and deposits. The slot, the end and the
+ * budget are checked under the lock. Safe to repeat with the same `requestId`.
  */
 export async function collectReward(
   deps: PromotionDeps,
@@ -28,7 +28,7 @@ export async function collectReward(
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = withType(deps, promotion);
   if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
-  // A member who has joined, or was approved, was checked then.
+  // A member who has joined, or was approved, was checked at that time.
   if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
@@ -45,10 +45,10 @@ export async function collectReward(
   return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now, ...(deposit && { paidInAt: deposit.at }) });
 }
 
-/** `paidInAt` is the time of the deposit that a bonus is for. */
+/** Facts about a payment. `paidInAt` is the time of the deposit for which a bonus is paid. */
 type Giving = { due: Due; given: Reward['given']; attempt: string; now: Date; paidInAt?: Date };
 
-/** Gives what is due, once for a slot. `attempt` distinguishes the tries of a member. */
+/** Pays a due reward, once for a slot. `attempt` distinguishes the attempts of a member. */
 export async function giveReward(
   deps: PromotionDeps,
   taker: Taker,

@@ -7,7 +7,7 @@ import { REACH_DAYS } from '#modules/promotions/share-of-days.ts';
 
 const AT_ONCE = 500;
 
-/** Refusals that say nothing for good: what is due is worked out anew by the next run. */
+/** Temporary refusals: the next run computes the due amount again. */
 const AGAIN = new Set<string>(['promotions.claimed', 'wallet.busy', 'wallet.outcome_unknown']);
 
 /**

@@ -5,7 +5,7 @@ import { segmentText } from '#modules/identity/index.ts';
 import { findOffers, findPublished, offerKind, type Offer, type OfferDraft } from '#modules/offers/index.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
-/** `settings` are read by the type, a folder of `promotions/`. */
+/** Settings of a promotion, which its type reads. A type is a folder of `promotions/`. */
 type PromotionSettings = { type: string; settings: unknown };
 export type Promotion = Offer<PromotionSettings>;
 export type PromotionDraft = OfferDraft<PromotionSettings>;
@@ -29,7 +29,7 @@ export async function findPromotion(db: Queryable, merchantId: number, id: numbe
   return findPublished(db, PROMOTION, merchantId, id);
 }
 
-/** Published promotions of some types, of all brands: those that have begun, or those that have not ended. */
+/** Reads the published promotions of some types, of all brands: the promotions that have begun, or the promotions that have not ended. */
 export async function publishedOf(
   db: Queryable,
   types: readonly string[],
@@ -42,8 +42,8 @@ export async function publishedOf(
 }
 
 /**
- * The days of play of a promotion that are over and were not issued to their end, of so many days at most, the oldest first. `isSettled`
- * once nothing that was under way at midnight can come to be counted in it any more.
+ * Reads the finished days of play of a promotion that were not issued completely, at most `reach` days, the oldest first. `isSettled` is
+ * true once no round that was running at midnight can still be counted in the day.
  */
 export async function daysToIssue(
   db: Queryable,
@@ -59,7 +59,7 @@ export async function daysToIssue(
   );
 }
 
-/** A day of play was issued to all of its members. */
+/** Records that a day of play was issued to all of its members. */
 export async function markIssued(db: Queryable, promotionId: number, day: string, now: Date): Promise<void> {
   await db.query('INSERT INTO promotion_day (promotion_id, day, issued_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     promotionId,
@@ -86,7 +86,7 @@ export async function addJoin(db: Queryable, promotionId: number, memberId: bigi
 
 export type Deposit = { id: string; memberId: bigint; currency: Currency; minor: bigint; at: Date };
 
-/** Records a deposit at the time of its credit, however late its event is handled: money that left since ends its bonus. */
+/** Records a deposit at the time of its credit, however late its event is handled. Money that has left since then ends its bonus. */
 export async function addDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
   await db.query(
     `INSERT INTO promotion_deposit (deposit_id, member_id, currency, amount, at)
@@ -95,7 +95,7 @@ export async function addDeposit(db: Queryable, { id, memberId, currency, minor,
   );
 }
 
-/** Records a reversed deposit: it counts for nothing from now on, even if the event of its credit arrives later. */
+/** Records a reversed deposit. It counts for nothing from now on, even if the event of its credit arrives later. */
 export async function takeBackDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
   await db.query(
     `INSERT INTO promotion_deposit AS d (deposit_id, member_id, currency, amount, at, taken_back_at) VALUES ($1, $2, $3, $4, $5, $5)
@@ -104,7 +104,7 @@ export async function takeBackDeposit(db: Queryable, { id, memberId, currency, m
   );
 }
 
-/** With the day that each came on, by the calendar of the member's brand. */
+/** Reads deposits with their days, by the calendar of the member's brand. */
 export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<(Deposit & { day: string })[]> {
   return await db.query(
     `SELECT deposit_id AS id, member_id, currency, amount AS minor, at,

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Rewards of a member and its participations: money records, which stay; of an application its number and times stay. */
+/**
+ * Personal data of a member in promotions: rewards and participations are money records, which stay. An application keeps its number and
+ * times.
+ */
 export function promotionsPersonal(db: Queryable): Personal {
   return {
     lists: [

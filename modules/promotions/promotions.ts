@@ -21,9 +21,9 @@ import type { Facts, PromotionType, Term } from '#modules/promotions/type.ts';
 
 /** Promotions: rewards for deposits and play. */
 export interface Promotions {
-  /** Dependencies by which the desk of staff works on promotions. */
+  /** Dependencies by which staff work on promotions. */
   deps: PromotionDeps;
-  /** Joins a promotion that members enter themselves. */
+  /** Joins a promotion that members enter by their own choice. */
   join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>>;
   /** Promotions of a brand as this viewer sees them, with the rewards that are due. */
   list(viewer: {
@@ -39,13 +39,13 @@ export interface Promotions {
     caller: Caller,
     order: { promotionId: number; slot: string; requestId: string; now: Date },
   ): Promise<Result<Reward, RewardFailure>>;
-  /** Amounts that a member may collect for days of play before they are issued. */
+  /** Returns the amounts that a member may collect for days of play before they are issued. */
   gathered(viewer: Viewer): Promise<Output<typeof manualRebate>>;
   /** Pays automatic rewards of finished days, each member once a day, and returns the number of payments. */
   issue(now: Date): Promise<number>;
-  /** Counts a deposit that was credited. */
+  /** Counts a credited deposit. */
   onDeposit(deposit: store.Deposit): Promise<void>;
-  /** Counts a taken-back deposit no more, and ends the rest of a bonus that it brought. */
+  /** Stops counting a reversed deposit, and ends the rest of its bonus. */
   onReversal(deposit: store.Deposit): Promise<void>;
 }
 type Shown = Output<typeof promotionList>['list'][number];
@@ -53,17 +53,17 @@ type Known = {
   joins: ReadonlyMap<number, Date>;
   rewards: readonly Reward[];
   applications: readonly Application[];
-  /** Applications that a staff member is at. */
+  /** Applications that a staff member has claimed. */
   held: ReadonlyMap<string, unknown>;
 };
 type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
-/** Time for which a promotion is shown as closed after its end. */
+/** Time in ms for which a promotion is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
-/** States in which a deposit still brings a bonus. */
+/** States in which a deposit still receives a bonus. */
 const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);
 
-/** Promotions of brands for their members. */
+/** Creates the promotions of brands for their members. */
 export function createPromotions(deps: PromotionDeps): Promotions {
   const { db } = deps;
 
@@ -158,7 +158,10 @@ async function viewOf(
   };
 }
 
-/** True if a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
+/**
+ * Returns true if a member has joined a promotion, applied for it or received its rewards. It stays visible to the member, even if the
+ * member no longer belongs to its audience.
+ */
 function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Omit<Known, 'held'>): boolean {
   return joins.has(id) || rewards.some(({ offerId }) => offerId === id) || applications.some(({ promotionId }) => promotionId === id);
 }
@@ -175,7 +178,7 @@ function shownNextDeposit(type: PromotionType<unknown>, settings: unknown, facts
   return { percent: next.bps / 100, most: money(next.most, currency), least: money(next.least, currency), wager: { times, of, days } };
 }
 
-/** A line of the terms with its amounts in a currency. */
+/** Returns a line of the terms with its amounts in a currency. */
 export function shownTerm({ minor, bps, kinds, weekdays, ...term }: Term, currency: Currency): Shown['terms'][number] {
   return {
     ...term,

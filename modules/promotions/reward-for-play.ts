@@ -12,7 +12,7 @@ const settings = z.strictObject({
   wagering,
 });
 
-/** A bonus for a turnover on one day in some kinds of games, to be collected on the day after, from joining on. */
+/** Returns a type with a bonus for a turnover on one day in some kinds of games. It can be collected on the day after, from joining on. */
 export function rewardForPlay(category: PromotionCategory, gameTypes: readonly GameType[]) {
   return {
     category,

@@ -13,7 +13,7 @@ import type { Promotions } from '#modules/promotions/promotions.ts';
 
 type Deps = { previews: OfferPreviews; promotions: Promotions; referral: Pick<Referral, 'isOpenTo'>; site: Pick<Site, 'merchant'> };
 
-/** The calls of members and visitors. */
+/** Routes of members and visitors about promotions. */
 export function promotionRoutes({ previews, promotions, referral, site }: Deps): Route[] {
   return [
     handle(promotionList, async (request) => {

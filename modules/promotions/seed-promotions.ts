@@ -17,7 +17,7 @@ function requested(times: number, of: Wagering['of'], days: number): Wagering {
   };
 }
 
-/** The rates that the specification shows (9.05). */
+/** The rates in the specification (9.05). */
 const RATES = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 100, ESPORTS: 100 };
 
 const DEMO = [
@@ -80,7 +80,7 @@ const DEMO = [
   { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: requested(5, 'bonus', 7) } },
 ];
 
-/** The demo brands' promotions. */
+/** Stores the demo brands' promotions. */
 export async function seedPromotions(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
   await seedOffers({ db, brands }, PROMOTION, (brand) => {
     const texts = textsOf(brand);
@@ -93,7 +93,7 @@ export async function seedPromotions(db: Database, brands: readonly Merchant[], 
   });
 }
 
-/** Texts of the promotions in the words of a brand, under its own name. */
+/** Returns the texts of the promotions in the words of a brand, under its own name. */
 function textsOf({ code, name }: Merchant): (slug: string) => Record<string, OfferText> {
   const texts = demoTexts<OfferText>('promotions', code);
   const named = (text: string): string => text.replaceAll('Lantern', name);

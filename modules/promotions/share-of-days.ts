@@ -3,28 +3,28 @@ import { gameType, type GameType } from '#contracts/catalogue.ts';
 import { addDays } from '#modules/promotions/days.ts';
 import { amountIn, type Amounts, type DayOfPlay, type PromotionType, type ShareLine, type Term } from '#modules/promotions/type.ts';
 
-/** A whole, in millionths of a percent. */
+/** The whole, in millionths of a per cent. */
 const WHOLE = 100_000_000n;
 
-/** Millionths of a percent in a millionth of the whole. */
+/** Millionths of a per cent in a millionth of the whole. */
 const IN_MILLION = 100;
 
-/** Days back for which a share can be collected; older shares are gone. */
+/** Number of past days for which a share can be collected. Older shares expire. */
 export const REACH_DAYS = 14;
 
-/** A day of play is shared once it is over, by itself; what its member collects by hand before is taken off. */
+/** Returns a type that shares a day of play automatically after its end. The part that its member collects by hand before is subtracted. */
 export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefined }>({
   settings,
   rateOf,
   terms,
 }: {
   settings: z.ZodMiniType<S>;
-  /** Share of a category's turnover, in millionths of a per cent. */
+  /** Returns the share of a category's turnover, in millionths of a per cent. */
   rateOf(settings: S, gameType: GameType): bigint;
-  /** Terms of the share. */
+  /** Returns the terms of the share. */
   terms(settings: S): Term[];
 }) {
-  /** Each game's part is cut by itself. */
+  /** The part of each game is rounded down separately. */
   const lines = (of: S, played: readonly DayOfPlay[]): ShareLine[] =>
     [...Map.groupBy(played, ({ gameType }) => gameType)].flatMap(([gameType, games]) => {
       const rate = gameType === null ? 0n : rateOf(of, gameType);
@@ -75,7 +75,7 @@ export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefin
   } satisfies PromotionType<S>;
 }
 
-/** Payments of a day are numbered: `day/2026-03-01`, `day/2026-03-01/2`. */
+/** Returns true for a slot of a day. Payments of a day are numbered: `day/2026-03-01`, `day/2026-03-01/2`. */
 export function isOfDay(slot: string, day: string): boolean {
   return slot === `day/${day}` || slot.startsWith(`day/${day}/`);
 }

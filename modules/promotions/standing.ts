@@ -10,13 +10,13 @@ type Known = {
   startsAt: Date;
   endsAt: Date;
   now: Date;
-  /** Facts of a member; undefined for a visitor. */
+  /** Facts about a member. Undefined for a visitor. */
   member:
     | {
         joinedAt: Date | undefined;
         /** State of the member's newest application. */
         application?: ApplicationState | undefined;
-        /** True if a staff member is at it just now. */
+        /** True if a staff member has claimed it now. */
         isProcessed?: boolean;
         due: readonly Due[];
         given: readonly Pick<Reward, 'slot'>[];
@@ -26,12 +26,12 @@ type Known = {
 
 const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
 
-/** The deposit that a reward is for; undefined for one of something else. */
+/** Returns the deposit of a reward, or undefined for a reward without a deposit. */
 export function depositOf({ deposits }: Pick<Facts, 'deposits'>, { slot }: Pick<Due, 'slot'>): Facts['deposits'][number] | undefined {
   return deposits.find(({ id }) => slot === `deposit/${id}`);
 }
 
-/** Due rewards that can be collected. Their gate refuses a bonus for a deposit once money has left since. */
+/** Returns the due rewards that can be collected. Their gate refuses a bonus for a deposit once money has left since then. */
 export function collectable(due: readonly Due[], facts: Pick<Facts, 'deposits' | 'moneyLeftAt'>, { as }: Pay): readonly Due[] {
   const { moneyLeftAt } = facts;
   if (as !== 'bonus' || !moneyLeftAt) return due;
@@ -45,7 +45,7 @@ export function collectable(due: readonly Due[], facts: Pick<Facts, 'deposits' |
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
   if (now < startsAt) return { status: member?.joinedAt === undefined ? 'coming_soon' : 'signed', due: [] };
   if (now >= endsAt) return { status: 'close', due: [] };
-  // A visitor takes part in nothing yet, also where nobody has to join.
+  // A visitor takes part in nothing yet, even if joining is not required.
   if (!member) return { status: 'join', due: [] };
   const { joinedAt, application, isProcessed, given } = member;
   if (type.isApplied && application !== 'approved') {

@@ -7,26 +7,26 @@ import type { Weekday } from '#kernel/weekday.ts';
 import { discover } from '#platform/discover/discover.ts';
 import type { Pay } from '#modules/offers/index.ts';
 
-/** Facts about a member that a promotion may use: days are calendar days of the brand, `today` is one. */
+/** Facts about a member that a promotion may use. Days are calendar days of the brand, and `today` is one of them. */
 export type Facts = {
   now: Date;
   today: string;
   registeredAt: Date;
   joinedAt: Date | undefined;
   joinedDay: string | undefined;
-  /** The applications to the promotion that staff have approved, the newest first. */
+  /** Applications to the promotion that staff have approved, the newest first. */
   approved: readonly string[];
-  /** Since the promotion began, the oldest first. */
+  /** Deposits since the start of the promotion, the oldest first. */
   deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
-  /** Sums of settled bets by day: the last weeks and this day, from the beginning of the promotion to its end. */
+  /** Sums of settled bets by day: of the last weeks and of today, from the start of the promotion to its end. */
   days: readonly DayOfPlay[];
-  /** Points that were given in the mall since the promotion began, for what stands; of kinds that go by them. */
+  /** Points spent in the mall on valid orders since the start of the promotion, for types that use them. */
   pointsSpent: number;
-  /** Places on final tables of races since the promotion began; of kinds that go by them. */
+  /** Places on final tables of races since the start of the promotion, for types that use them. */
   places: readonly { raceId: number; place: number; at: Date }[];
-  /** When money of the member last left the balance otherwise than by bets: a deposit before brings no bonus. */
+  /** Time at which money of the member last left the balance other than by bets. An earlier deposit receives no bonus. */
   moneyLeftAt?: Date | undefined;
-  /** When the member has bound a Zalo account. */
+  /** Time at which the member connected a Zalo account. */
   zaloBoundAt?: Date | undefined;
   /** Rewards of the promotion in the last weeks. */
   given: readonly Pick<Due, 'slot' | 'minor'>[];
@@ -35,12 +35,12 @@ export type Facts = {
 export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
 
 /**
- * Due reward of a member: once for its slot. `basis` is what it was worked out from, in minor units; `day` is the day of play that it is
- * for, where it is for one.
+ * Due reward of a member, once for its slot. `basis` is the amount from which it was computed, in minor units. `day` is its day of play, if
+ * it has one.
  */
 export type Due = { slot: string; minor: bigint; basis: bigint; day?: string };
 
-/** A line of the terms, as the site words it: amounts in minor units, shares in hundredths of a percent. */
+/** A line of the terms, as the site shows it. Amounts are in minor units, shares in hundredths of a per cent. */
 export type Term = {
   name: TermName;
   minor?: bigint;
@@ -51,38 +51,38 @@ export type Term = {
   weekdays?: readonly Weekday[];
 };
 
-/** Share of a day's turnover in a category: `rate` in millionths of a percent, each game cut to the minor unit. */
+/** Share of a day's turnover in a category. `rate` is in millionths of a per cent. Each game is rounded down to the minor unit. */
 export type ShareLine = { gameType: GameType; turnover: bigint; rate: bigint; minor: bigint };
 
-/** Bonus of a deposit: a share in hundredths of a percent, and bounds in minor units. */
+/** Bonus of a deposit: a share in hundredths of a per cent, and limits in minor units. */
 export type OnDeposit = { bps: number; most: bigint; least: bigint };
 
-/** A kind of promotion: a folder of `promotions/`. Pure: what is due is worked out from settings and facts alone. */
+/** A type of promotion: a folder of `promotions/`. Pure: the due amount is computed only from settings and facts. */
 export type PromotionType<S> = {
   category: PromotionCategory;
-  /** True if its member says first that it takes part. */
+  /** True if its member must join it. */
   isJoined: boolean;
-  /** True if its member asks for it, and staff decide first. */
+  /** True if its member must apply for it, and staff decide first. */
   isApplied?: boolean;
-  /** True if its member collects it, or it is issued by itself. */
+  /** Whether its member collects it, or it is issued automatically. */
   given: 'claimed' | 'issued';
-  /** Facts of other modules that it uses: facts that no kind uses are not read. */
+  /** Facts of other modules that it uses. Facts that no type uses are not read. */
   goesBy?: 'points' | 'places' | undefined;
-  /** True if nothing more comes once it was given. */
+  /** True if it is paid only once. */
   isOnce: boolean;
   /** For rewards of days of play: a member may collect them before they are issued. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
-  /** For rewards by turnover: their highest cost of it, in millionths, by category. */
+  /** For rewards by turnover: returns their highest cost of it, in millionths, by category. */
   perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];
   settings: z.ZodMiniType<S>;
   due(settings: S, facts: Facts, currency: Currency): Due[];
-  /** For promotions on deposits: the bonus of the next deposit of a member that takes part by then. */
+  /** For promotions on deposits: returns the bonus of the next deposit of a member who takes part by then. */
   nextDeposit?(settings: S, facts: Pick<Facts, 'deposits' | 'joinedAt' | 'today'>, currency: Currency): OnDeposit | undefined;
   pay(settings: S): Pay;
   terms(settings: S, currency: Currency): Term[];
 };
 
-/** An amount in minor units for each currency; in one that is not named the promotion gives nothing. */
+/** An amount in minor units for each currency. In a currency without an amount the promotion pays nothing. */
 export const amounts = z.partialRecord(
   z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]),
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -112,7 +112,7 @@ export const wagering = z.strictObject({
 });
 export type Wagering = z.infer<typeof wagering>;
 
-/** Lines of text for the terms of a bonus. */
+/** Returns lines of text for the terms of a bonus. */
 export function wageringTerms({ times, of, days, maxStake, capTimes, weights, excluded }: Wagering, currency: Currency): Term[] {
   const counted = Object.entries(weights).filter(([, weight]) => weight > 0) as [GameKind, number][];
   const shut = gameKind.options.filter((one) => excluded.includes(one));
@@ -129,10 +129,10 @@ export function wageringTerms({ times, of, days, maxStake, capTimes, weights, ex
   ];
 }
 
-/** A kind as it was found, with its settings read. */
+/** A type in a folder, with its settings read. */
 export type LoadedType = { code: string; type: PromotionType<unknown> };
 
-/** Every folder of `promotions/`; one that cannot be used stops the start. */
+/** Loads every folder of `promotions/`. An unusable folder stops the start. */
 export async function loadPromotionTypes(root: string): Promise<ReadonlyMap<string, PromotionType<unknown>>> {
   const found = await discover(join(root, 'promotions'), 'promotion.ts', (exports, name): LoadedType => {
     const type = exports['default'] as PromotionType<unknown> | undefined;

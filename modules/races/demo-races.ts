@@ -5,15 +5,15 @@ type DemoRace = {
   slug: string;
   measure: RaceMeasure;
   gameTypes: GameType[];
-  /** Dollars. */
+  /** In dollars. */
   leastStake: number;
-  /** Settled stakes or credited deposits for an entry of a raffle. */
+  /** Settled stakes or credited deposits for a ticket of a raffle. */
   ticket?: number;
   prizes: readonly number[];
   days: number;
 };
 
-/** The demo brands' races: one by turnover, one by the best round, a raffle by turnover and one by deposits. */
+/** The demo brands' races: one by turnover, one by the best round, a raffle by turnover and a raffle by deposits. */
 export const DEMO_RACES: readonly DemoRace[] = [
   {
     slug: 'lantern-week',

@@ -11,19 +11,19 @@ import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/on-rounds.ts';
 
 type Deps = { db: Database; secrets: SecretBox; wallet: Wallet };
 
-/** Time from the end of a race until it is frozen: bets that were settled in it are committed by then. */
+/** Time in ms from the end of a race until it is frozen. Bets that were settled before the end are committed by then. */
 const GRACE_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Consumer of the events that a race counts. */
+/** Returns the consumer of the events that a race counts. */
 const receivedBy = ({ measure }: Race) =>
   measure === 'deposits'
     ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic }))
     : [{ consumer: CONSUMER, topic: TOPIC }, CORRECTIONS];
 
 /**
- * Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Returns their
- * ids.
+ * Freezes the ended races, and draws the raffles among them. It waits while events that count in them are still in the outbox. Returns
+ * their ids.
  */
 export async function freezeRaces({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
@@ -49,12 +49,12 @@ export async function freezeRaces({ db, secrets }: Pick<Deps, 'db' | 'secrets'>,
 type Due = { raceId: number; merchantId: number; memberId: bigint; currency: Currency; amount: bigint };
 type Refusal = (typeof RACE)['gates'][keyof (typeof RACE)['gates']];
 const TRANSFER = 'race-prize';
-/** The slot of a prize: a member has one in a race. */
+/** The slot of a prize, because a member has at most one prize in a race. */
 const SLOT = 'prize';
 
 /**
  * Pays the unpaid prizes, each by a command of its own with race and member in its id. Repeated and concurrent runs pay each prize once. A
- * prize was won by play: it is paid whatever its member may do by now. Returns the number of payments.
+ * prize was won by play, so it is paid whatever restrictions its member has now. Returns the number of payments.
  */
 export async function payPrizes(deps: Deps, now: Date): Promise<number> {
   let paid = 0;

@@ -4,12 +4,12 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
-/** Consumer of deposit events: credits and reversals, one after the other. */
+/** Consumer of deposit events: credits and reversals, in sequence. */
 export const DEPOSITS = 'races-of-deposits';
 export const CREDITED = 'DepositCredited';
 export const TAKEN_BACK = 'DepositTakenBack';
 
-/** Credit of a deposit or, below zero, its reversal: `sent` is which of its events it is. */
+/** Credit of a deposit or, if negative, its reversal. `sent` identifies the event among the events of the deposit. */
 export type DepositEvent = { id: string; sent: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
 
 type Sent = {
@@ -22,13 +22,13 @@ type Sent = {
   currency: Currency;
 };
 
-/** Reads a credit from its event: automatic, or by the case that staff decided. */
+/** Reads a credit from its event: automatic, or by a case that staff decided. */
 export function creditedOf(event: object): DepositEvent {
   const { id, caseId, memberId, merchantId, amount, currency } = event as Sent;
   return { id, sent: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
 }
 
-/** Reads a reversal from its event: a part by its number, or an amount that staff took back by a case. */
+/** Reads a reversal from its event: a part by its number, or an amount that staff reversed by a case. */
 export function reversalOf(event: object): DepositEvent {
   const { id, caseId, part, memberId, merchantId, amount, currency } = event as Sent;
   const sent = caseId === undefined ? `part/${part ?? ''}` : `case/${caseId}`;
@@ -38,9 +38,8 @@ export function reversalOf(event: object): DepositEvent {
 type Deps = { db: Database; cashier: Pick<Cashier, 'standingDeposits'> };
 
 /**
- * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. Runs in a transaction
- * of its own: a repeated event changes nothing. Trial members, and members who may no longer deposit, earn no ticket. Returns the raffles that
- * changed.
+ * Counts a deposit for the raffles in whose time it was credited, or subtracts its reversed part. Runs in a transaction of its own: a
+ * repeated event changes nothing. Trial members, and members who may no longer deposit, earn no ticket. Returns the changed raffles.
  */
 export async function onDeposit({ db, cashier }: Deps, deposit: DepositEvent, now: Date): Promise<number[]> {
   const { id, sent, merchantId, memberId, currency, minor } = deposit;

@@ -8,7 +8,7 @@ export const CONSUMER = 'races-of-play';
 export const TOPIC = 'RoundsSettled';
 export const CORRECTIONS = { consumer: 'races-corrected', topic: 'BetsCorrected' } as const;
 
-/** Counts settled rounds, in the transaction that takes them out of the outbox: each once. Returns the races that changed. */
+/** Counts settled rounds, in the transaction that takes them from the outbox: each once. Returns the changed races. */
 export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<number[]> {
   if (rounds.length === 0) return [];
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
@@ -26,7 +26,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
   return moved.map(({ race }) => race);
 }
 
-/** Recounts settled bets that were corrected. Returns the races that changed. */
+/** Counts corrected bets again. Returns the changed races. */
 export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<number[]> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   const moved = await tx.query<{ race: number; isBest: boolean }>(
@@ -51,7 +51,7 @@ export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gam
   return moved.map(({ race }) => race);
 }
 
-/** Counts the best multiple of members. It may include rounds whose events are still to come; those change nothing later. */
+/** Counts the best multiple of members. It may include rounds whose events come later. The later events then change nothing. */
 async function countBest(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, race: number, members: ReadonlySet<bigint>): Promise<void> {
   const others = (await recountRounds(tx, catalogue, race)).filter(({ memberId }) => members.has(memberId));
   for (const { memberId, counted } of others)

@@ -8,7 +8,7 @@ export type RaceSeed = { seed: string; hash: string };
 const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 const sealedFor = (hash: string): string => `race-seed/${hash}`;
 
-/** Stores the seed of a race with its first draft, sealed. Its hash never changes, so no seed can be replaced by a better one. */
+/** Stores the seed of a race with its first draft, sealed. Its hash never changes, so nobody can replace the seed by a better seed. */
 export async function commitSeed(tx: Queryable, secrets: SecretBox, raceId: number): Promise<void> {
   const seed = randomBytes(32).toString('hex');
   const hash = hashOf(seed);
@@ -19,12 +19,12 @@ export async function commitSeed(tx: Queryable, secrets: SecretBox, raceId: numb
   ]);
 }
 
-/** The commitment to the seed of a race: the SHA-256 of its text. */
+/** Reads the commitment to the seed of a race: the SHA-256 of its text. */
 export async function seedHashOf(db: Queryable, raceId: number): Promise<string> {
   return (await stored(db, raceId)).hash;
 }
 
-/** The seed of a race, opened. Its hash is authenticated with the sealed text; callers show it after the draw alone. */
+/** Returns the seed of a race, decrypted. Its hash is authenticated with the sealed text. Callers show it only after the draw. */
 export async function seedOf(db: Queryable, secrets: SecretBox, raceId: number): Promise<RaceSeed> {
   const { sealedSeed, hash } = await stored(db, raceId);
   return { seed: secrets.open(sealedSeed, sealedFor(hash)), hash };
@@ -34,7 +34,7 @@ async function stored(db: Queryable, raceId: number): Promise<Stored> {
   return (await db.query<Stored>('SELECT sealed_seed, hash FROM race_seed WHERE race_id = $1', [raceId]))[0]!;
 }
 
-/** Seals seeds of before that are plain text and match their hash, and seals anew what an older key has sealed. */
+/** Seals former plain seeds that match their hash, and seals again the seeds that an older key has sealed. */
 export async function sealRaceSeeds(db: Database, secrets: SecretBox): Promise<void> {
   const put = async (id: string, before: string, sealed: string): Promise<void> => {
     await db.query('UPDATE race_seed SET sealed_seed = $3 WHERE race_id = $1 AND sealed_seed = $2', [id, before, sealed]);

@@ -18,7 +18,7 @@ import { commitSeed } from '#modules/races/race-seed.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 type RaceSettings = {
-  /** Currency of scores and prizes; members with another currency take no part. */
+  /** Currency of scores and prizes. Members with another currency do not take part. */
   currency: Currency;
   measure: RaceMeasure;
   gameTypes: GameType[];
@@ -26,17 +26,17 @@ type RaceSettings = {
   games: string[];
   /** Least stake of a round that counts. */
   leastStake: bigint;
-  /** Turnover or deposits in minor units that earn a ticket of a raffle; null: places go by score. */
+  /** Turnover or deposits in minor units that earn a ticket of a raffle. Null if places follow the score. */
   ticket: bigint | null;
   /** Prizes by place. */
   prizes: bigint[];
 };
 type Stored = Omit<RaceSettings, 'leastStake' | 'ticket' | 'prizes'> & { leastStake: string; ticket: string | null; prizes: string[] };
 
-/** A race; from `frozenAt` on nothing counts, and its prizes stand. */
+/** A race. From `frozenAt` on nothing counts, and its prizes are final. */
 export type Race = Offer<RaceSettings> & { frozenAt: Date | null };
 
-/** Delay from the publication to the first play that counts: by then the publication is committed for certain. */
+/** Delay in ms from the publication to the first play that counts, by which time the publication is certainly committed. */
 export const BEGINS_AFTER_MS = 10_000;
 
 export const RACE = offerKind<RaceSettings>()({
@@ -68,13 +68,16 @@ const FROM_RACES = "offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 type RaceRow = OfferRow & { frozenAt: Date | null };
 const raceOf = <R extends RaceRow>(row: R) => offerOf<RaceSettings, R>(RACE, row);
 
-/** Value of a score: hundredths of the stake for a multiplier, else minor units. Deposits of members are shown to nobody else. */
+/**
+ * Returns the value of a score: hundredths of the stake for a multiplier, else minor units. Deposits of members are not shown to other
+ * members.
+ */
 export function scoreOf(measure: RaceMeasure, score: bigint, currency: Currency): { amount: Money | null; times: number | null } {
   if (measure === 'deposits') return { amount: null, times: null };
   return measure === 'multiplier' ? { amount: null, times: Number(score) / 100 } : { amount: money(score, currency), times: null };
 }
 
-/** Text of a score for staff. */
+/** Returns the text of a score for staff. */
 export function scoreText(measure: RaceMeasure, score: bigint, currency: Currency): string {
   return measure === 'multiplier' ? `${(Number(score) / 100).toFixed(2)}×` : `${toMajor(money(score, currency))} ${currency}`;
 }
@@ -106,7 +109,10 @@ export async function racesFor(
   }));
 }
 
-/** Places of a member with a prize, on tables that were frozen since a moment. Raffles are left out: their places are drawn. */
+/**
+ * Reads the places of a member with a prize, on tables that were frozen since a moment. Raffles are left out, because their places are
+ * drawn.
+ */
 export async function placesSince(db: Queryable, memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]> {
   return db.query(
     `SELECT p.race_id, p.place, p.at FROM race_prize p JOIN races() r ON r.id = p.race_id
@@ -133,12 +139,12 @@ export async function lockRace(tx: Queryable, id: number): Promise<Race | undefi
 
 export type RaceDraft = Omit<OfferDraft<RaceSettings>, 'budget'>;
 
-/** A draft with its budget: the sum of its places. */
+/** Returns a draft with its budget, which is the sum of its places. */
 export function withPurse(draft: RaceDraft): OfferDraft<RaceSettings> {
   return { ...draft, budget: { [draft.currency]: String(draft.prizes.reduce((sum, prize) => sum + prize, 0n)) } };
 }
 
-/** Stores a draft with its budget and the seed of its draw. Undefined where the race of that name is no draft any more. */
+/** Stores a draft with its budget and the seed of its draw. Returns undefined if the race of that name is no longer a draft. */
 export const draftSaver =
   (secrets: SecretBox) =>
   async (tx: Queryable, draft: RaceDraft): Promise<number | undefined> => {

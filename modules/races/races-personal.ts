@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Scores, the deposits that earned tickets, and prizes: money records, which stay. */
+/** Personal data of a member in races: scores, the deposits that earned tickets, and prizes are money records, which stay. */
 export function racesPersonal(db: Queryable): Personal {
   return {
     lists: [

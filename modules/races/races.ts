@@ -32,7 +32,7 @@ export type RaceDeps = {
 };
 /** Races and raffles. */
 export interface Races {
-  /** Dependencies by which the desk of staff works on races. */
+  /** Dependencies by which staff work on races. */
   deps: RaceDeps;
   /** Races of a brand as the caller sees them. */
   list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
@@ -42,15 +42,15 @@ export interface Races {
   draw(caller: Caller, raceId: number): Promise<Result<Output<typeof raffleDraw>, Failure<'races.unknown'>>>;
   /** Calls the listener for a changed race, at most once a second. */
   onMoved(listener: (raceId: number) => void): void;
-  /** Places of a member on final tables since a time; raffles have none. */
+  /** Returns the places of a member on final tables since a time. Raffles have none. */
   placesSince(memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]>;
-  /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
+  /** Counts settled rounds, in the transaction that takes them from the outbox: each once. */
   onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
   /** Counts corrections of settled bets. */
   onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
-  /** Counts a credited deposit, or the part that was taken back. */
+  /** Counts a credited deposit, or its reversed part. */
   onDeposit(deposit: DepositEvent, now: Date): Promise<void>;
-  /** Counts a race anew from the records, and returns the differences from its table. */
+  /** Counts a race again from the records, and returns the differences from its table. */
   recount(raceId: number): Promise<Difference[]>;
   /** Freezes finished races and pays their places. */
   end(now: Date): Promise<void>;
@@ -59,14 +59,14 @@ export interface Races {
 }
 type Shown = Output<typeof raceList>['list'][number];
 
-/** Time for which a race is shown after its end. */
+/** Time in ms for which a race is shown after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
-/** Delay from rounds of a race to the frame for its watchers; all rounds of that time share a frame. */
+/** Delay in ms from rounds of a race to the frame for its watchers. All rounds of that time share a frame. */
 const ANNOUNCED_AFTER_MS = 1_000;
-/** Lifetime of the top places, which are the same for everybody. */
+/** Lifetime in ms of the top places, which are the same for all viewers. */
 const FRESH_MS = 1_000;
 
-/** Publishes which races moved, at most once in a while, and when what moved them has been committed. */
+/** Creates the publication of changed races, at most once in an interval, after the commit of the change. */
 function createMoved() {
   const listeners: ((raceId: number) => void)[] = [];
   const moved = new Set<number>();
@@ -89,7 +89,7 @@ function createMoved() {
   };
 }
 
-/** Races: who of a brand's members plays the most of something between two moments is paid by place. */
+/** Creates the races: the members of a brand with the highest score between two moments are paid by place. */
 export function createRaces(deps: RaceDeps): Races {
   const { db, catalogue, site } = deps;
   const tops = new Map<number, { at: number; top: Promise<Top> }>();
@@ -171,12 +171,12 @@ function shownRace(
   };
 }
 
-/** True if a raffle would still be earned by deposits. */
+/** Returns true if deposits can still earn tickets of a raffle. */
 function countsDeposits({ measure, frozenAt }: Race): boolean {
   return measure === 'deposits' && frozenAt === null;
 }
 
-/** Reports whether a member is shown what deposits earn: not during a break, and not where its own limit leaves nothing. */
+/** Returns whether a member is shown the tickets for deposits: not during a break, and not if the member's own limit leaves nothing. */
 async function isForDeposits({ db, limits, site }: RaceDeps, { memberId, merchantId, currency }: Caller): Promise<boolean> {
   if (!(await memberMayNow(db, memberId, 'deposit')).ok) return false;
   const held = await limits.depositLimitOf({ memberId, currency, timeZone: site.merchant(merchantId).timeZone });

@@ -21,7 +21,7 @@ export type Sources = { db: Queryable; secrets: SecretBox };
 type Entry = { memberId: bigint; tickets: number; score: bigint };
 type TicketDeposit = NonNullable<NonNullable<Output<typeof raceTable>['raffle']>['deposits']>[number];
 
-/** Draws the places of a raffle that is frozen in this transaction, as rows that nothing changes. Nobody has two. */
+/** Draws the places of a raffle that is frozen in this transaction, as rows that never change. Nobody has two places. */
 export async function drawPlaces(tx: Tx, secrets: SecretBox, race: Raffle, now: Date): Promise<void> {
   const entries = await entriesOf(tx, race);
   const drawn = drawnOf(race, entries, await seedOf(tx, secrets, race.id));
@@ -33,7 +33,7 @@ export async function drawPlaces(tx: Tx, secrets: SecretBox, race: Raffle, now: 
   await insertRows(tx, 'race_prize', rows);
 }
 
-/** Returns a member's view of a raffle beside its rules: the entries and the commitment, and the seed after the draw. */
+/** Returns a member's view of a raffle in addition to its rules: the entries and the commitment, and the seed after the draw. */
 export async function raffleFor(
   { db, secrets }: Sources,
   race: Raffle,
@@ -55,10 +55,10 @@ export async function raffleFor(
   };
 }
 
-/** As many of a member's deposits as are shown, the newest. */
+/** Most of a member's deposits that are shown, the newest. */
 const MOST_DEPOSITS = 100;
 
-/** A member's deposits that count in a raffle, the newest first, with the tickets that each of them made whole. */
+/** Reads a member's deposits that count in a raffle, the newest first, with the tickets that each of them completed. */
 async function depositsOf(db: Queryable, { id, ticket, currency }: Raffle, memberId: bigint): Promise<TicketDeposit[]> {
   const rows = await db.query<{ at: Date; kept: bigint; tickets: number }>(
     `SELECT k.at, k.kept, (div(sum(k.kept) OVER before, $3) - div(sum(k.kept) OVER before - k.kept, $3))::float8 AS tickets
@@ -70,7 +70,7 @@ async function depositsOf(db: Queryable, { id, ticket, currency }: Raffle, membe
   return rows.map(({ at, kept, tickets }) => ({ at, amount: money(kept, currency), tickets }));
 }
 
-/** All inputs of a raffle's draw, so that anybody can repeat it. */
+/** Returns all inputs of a raffle's draw, so that anyone can repeat it. */
 export async function drawOf({ db, secrets }: Sources, race: Raffle, { memberId }: Caller): Promise<Output<typeof raffleDraw>> {
   const [entries, { seed, hash }] = [await entriesOf(db, race), await seedOf(db, secrets, race.id)];
   const drawn = drawnOf(race, entries, { seed });
@@ -94,7 +94,7 @@ export async function drawOf({ db, secrets }: Sources, race: Raffle, { memberId 
   };
 }
 
-/** Everybody who has a ticket, in an order that the draw does not depend on anybody for. */
+/** Reads all members with a ticket, in an order that nobody can influence. */
 async function entriesOf(db: Queryable, { id, ticket }: Raffle): Promise<Entry[]> {
   return db.query<Entry>(
     `SELECT member_id, (score / $2)::float8 AS tickets, score FROM race_score

@@ -3,7 +3,7 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Race } from '#modules/races/race-store.ts';
 
-/** Difference between the table and the bet records; null is no row. */
+/** Difference between the table and the bet records. Null means no row. */
 export type Difference = {
   memberId: bigint;
   kept: bigint | null;
@@ -14,7 +14,7 @@ export type Difference = {
 
 type Deps = { db: Queryable; cashier: Pick<Cashier, 'standingDeposits'>; catalogue: Pick<Catalogue, 'gameAt'> };
 
-/** Counts a race anew, from the bet records or from the cashier's deposits; what differs from its table, nothing as a rule. */
+/** Counts a race again, from the bet records or from the cashier's deposits. Returns the differences from its table, normally none. */
 export async function recount({ db, cashier, catalogue }: Deps, raceId: number): Promise<Difference[]> {
   const [race] = await db.query<Counted>('SELECT measure, currency, starts_at, ends_at FROM races() r WHERE r.id = $1', [raceId]);
   return race?.measure === 'deposits' ? recountDeposits(db, cashier, { raceId, ...race }) : recountRounds(db, catalogue, raceId);
@@ -23,7 +23,7 @@ export async function recount({ db, cashier, catalogue }: Deps, raceId: number):
 type Counted = Pick<Race, 'measure' | 'currency' | 'startsAt' | 'endsAt'>;
 type Kept = { memberId: bigint; score: bigint; rounds: bigint; late: Record<string, number> };
 
-/** Recounts members of a raffle by deposits: the cashier's net deposits, plus reversals after the draw. */
+/** Counts members of a raffle by deposits again: the cashier's net deposits, plus reversals after the draw. */
 async function recountDeposits(
   db: Queryable,
   cashier: Deps['cashier'],
@@ -49,8 +49,8 @@ async function recountDeposits(
 }
 
 /**
- * Counts a race anew from the bet records of the ledger's rounds; what differs from its table, nothing as a rule. The rounds stay in the
- * database: memory grows with the games that were played alone. Not while settled play waits in the outbox.
+ * Counts a race again from the bet records of the ledger's rounds. Returns the differences from its table, normally none. The rounds stay
+ * in the database: memory grows only with the number of played games. It does not run while settled play waits in the outbox.
  */
 export async function recountRounds(db: Queryable, catalogue: Deps['catalogue'], raceId: number): Promise<Difference[]> {
   const games = await db.query<{ vendor: string; game: string }>(

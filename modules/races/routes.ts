@@ -5,7 +5,7 @@ import { forTrueMembers } from '#modules/identity/index.ts';
 import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Races } from '#modules/races/races.ts';
 
-/** The calls of members. */
+/** Routes of members about races. */
 export function raceRoutes(races: Races, previews: OfferPreviews): Route[] {
   return [
     forTrueMembers(raceList, async (request) => {

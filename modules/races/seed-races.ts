@@ -8,7 +8,7 @@ import { draftSaver, RACE, withPurse } from '#modules/races/race-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo brands' races, one of each in every currency, which begin with the first start of the week. */
+/** Stores the demo brands' races, one of each in every currency, which begin with the first start of the week. */
 export async function seedRaces(
   { db, secrets }: { db: Database; secrets: SecretBox },
   brands: readonly Merchant[],

@@ -12,12 +12,12 @@ type Table = Output<typeof raceTable>;
 type Row = Table['top'][number];
 export type Placed = { memberId: bigint; score: bigint; place: number; sharedBy: number };
 
-/** As many of the first places as are shown, at least and at most. */
+/** Least and greatest number of first places that are shown. */
 const [FEWEST, MOST] = [10, 50];
-/** Above the member's own place, and below. */
+/** Number of places shown above the member's own place, and below it. */
 const BESIDE = 2;
 
-/** The first places, best first. */
+/** Reads the first places, best first. */
 export async function leaders(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
   return db.query(
     `SELECT t.member_id, t.score, rank() OVER (ORDER BY t.score DESC)::int AS place,
@@ -28,7 +28,7 @@ export async function leaders(db: Queryable, raceId: number, limit: number): Pro
   );
 }
 
-/** The member's own place with its neighbours, best first; none where it has none. */
+/** Reads the member's own place with its neighbours, best first. Empty if the member has none. */
 async function beside(db: Queryable, raceId: number, memberId: bigint): Promise<Placed[]> {
   return db.query(
     `WITH own AS (
@@ -51,12 +51,12 @@ async function beside(db: Queryable, raceId: number, memberId: bigint): Promise<
   );
 }
 
-/** Prize of a shared place: the prizes of the places that its members take up, in equal parts, cut. */
+/** Returns the prize of a shared place: the prizes of the places that its members occupy, in equal parts, rounded down. */
 export function prizeOf(prizes: readonly bigint[], { place, sharedBy }: Pick<Placed, 'place' | 'sharedBy'>): bigint {
   return prizes.slice(place - 1, place - 1 + sharedBy).reduce((sum, prize) => sum + prize, 0n) / BigInt(sharedBy);
 }
 
-/** Returns the winners, the first prize first; empty before the draw. */
+/** Returns the winners, the first prize first. Empty before the draw. */
 async function winners(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
   return db.query(`SELECT member_id, score, place, shared_by FROM race_prize WHERE race_id = $1 ORDER BY place LIMIT $2`, [raceId, limit]);
 }
@@ -76,7 +76,7 @@ export async function readTop(db: Queryable, race: Race): Promise<Top> {
   return { rows, names, players: count!.players };
 }
 
-/** The table as one member sees it. */
+/** Returns the table as one member sees it. */
 export async function tableFor(sources: Sources, race: Race, { rows, names, players }: Top, caller: Caller): Promise<Table> {
   const { db } = sources;
   const { memberId } = caller;
@@ -109,7 +109,7 @@ export async function tableFor(sources: Sources, race: Race, { rows, names, play
   };
 }
 
-/** Topic of a race's frames. */
+/** Returns the topic of a race's frames. */
 export function topicOf(raceId: number): string {
   return `races/${raceId}`;
 }

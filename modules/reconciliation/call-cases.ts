@@ -6,7 +6,7 @@ import { openCases, readCases, type CaseKind } from '#modules/reconciliation/cas
 import { differenceOf, sideOfMove, type Side } from '#modules/reconciliation/compare.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 
-/** A call of a vendor that could not be carried out, or that waits for two staff members: a case, once. */
+/** Opens a case, once, for a call of a vendor that could not be carried out, or that waits for two staff members. */
 export async function openCallCase(db: Queryable, { vendor, player, difference, now, ...said }: CallCase): Promise<void> {
   const currency = said.currency ?? player?.currency ?? null;
   const theirs: Side = {
@@ -45,7 +45,8 @@ const AT_ONCE = 500;
 const MOVES: readonly CaseKind[] = ['win', 'adjust', 'promo'];
 
 /**
- * Closes cases of refused calls that were carried out since: what came before its bet mostly is, at the next sending. Returns their number.
+ * Closes cases of refused calls that were carried out later. A call that came before its bet usually succeeds when it is sent again.
+ * Returns their number.
  */
 export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>): Promise<number> {
   const open = await readCases(db, "WHERE c.difference = 'refused' AND c.state = 'open' ORDER BY c.id DESC LIMIT $1", [AT_ONCE]);

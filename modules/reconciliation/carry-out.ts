@@ -3,13 +3,13 @@ import { closeApplied, openAgain, takeAgreed, type AgreedCase } from '#modules/r
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { readPlan } from '#modules/reconciliation/plan.ts';
 
-/** Longer than the calls of a case: only a dead process leaves a case for this time. */
+/** Time in ms, longer than the calls of a case, so that only a crashed process leaves a case for this time. */
 const LEASE_MS = 30_000;
 const AT_ONCE = 50;
 
 /**
- * Does what was agreed on, by the way of the vendor's own calls: an id that came meanwhile, or comes later, is a repeat there. An unknown
- * outcome is retried; a refusal goes back to staff. Returns the number of cases.
+ * Carries out agreed corrections as the vendor's own calls, so that an id that came in the meantime, or comes later, is a repeat. An
+ * unknown outcome is retried. A refusal returns the case to staff. Returns the number of cases.
  */
 export async function carryOutAgreed(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock.now();

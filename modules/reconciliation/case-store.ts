@@ -5,7 +5,7 @@ export type CaseKind = 'bet' | 'win' | 'adjust' | 'promo' | 'round' | 'commit' |
 /** A vendor's report of a round that stays open. */
 export type RoundSide = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; at: string };
 
-/** A difference that was found, before it is stored. `credit` is what a win would give, in minor units. */
+/** A found difference, before it is stored. `credit` is the amount that a win would pay, in minor units. */
 export type Found = {
   kind: CaseKind;
   id: string;
@@ -41,7 +41,7 @@ export function readCases(db: Queryable, rest: string, values: readonly unknown[
   return db.query<VendorCase>(`SELECT ${COLUMNS} FROM vendor_case c ${rest}`, values);
 }
 
-/** Holds a case until the transaction ends. */
+/** Locks a case until the transaction ends. */
 export async function lockCase(tx: Queryable, id: string): Promise<VendorCase | undefined> {
   return (await readCases(tx, 'WHERE c.id = $1 FOR UPDATE', [id]))[0];
 }
@@ -51,7 +51,7 @@ export const subjectOf = ({ id }: Pick<VendorCase, 'id'>) => ({ kind: 'vendor_ca
 const keyOf = ({ kind, id, difference }: Pick<Found, 'kind' | 'id' | 'difference'>): string => `${kind} ${difference} ${id}`;
 const AT_ONCE = 500;
 
-/** Returns the differences that already have a case, in any state. */
+/** Returns a function that is true for differences that already have a case, in any state. */
 export async function knownOf(db: Queryable, vendor: string, found: readonly Found[]): Promise<(one: Found) => boolean> {
   const known = new Set<string>();
   for (let at = 0; at < found.length; at += AT_ONCE) {
@@ -69,7 +69,7 @@ export async function knownOf(db: Queryable, vendor: string, found: readonly Fou
 
 export type NewCase = Found & { /** The calls that it is agreed on by itself. */ plan: readonly object[] | null };
 
-/** Stores differences; one that has a case already is left as it is. Returns the number of new cases. */
+/** Stores differences. A difference that has a case already stays as it is. Returns the number of new cases. */
 export async function openCases(db: Queryable, vendor: string, cases: readonly NewCase[], now: Date): Promise<number> {
   let opened = 0;
   for (let at = 0; at < cases.length; at += AT_ONCE) {
@@ -97,7 +97,7 @@ export async function openCases(db: Queryable, vendor: string, cases: readonly N
   return opened;
 }
 
-/** Closes open cases whose transactions are the same on both sides by now. Returns their number. */
+/** Closes open cases whose transactions are now the same on both sides. Returns their number. */
 export async function resolveCases(db: Queryable, vendor: string, isSame: (key: string) => boolean, now: Date): Promise<number> {
   const open = await db.query<{ id: bigint; kind: string; externalId: string }>(
     `SELECT id, kind, external_id FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL AND difference <> 'held'`,
@@ -114,7 +114,7 @@ export async function resolveCases(db: Queryable, vendor: string, isSame: (key: 
 
 export type AgreedCase = { id: bigint; vendor: string; plan: unknown; tries: number };
 
-/** Cases that were agreed on and are due, each for one process at a time. */
+/** Takes the agreed cases that are due, each for one process at a time. */
 export function takeAgreed(db: Queryable, now: Date, again: Date, limit: number): Promise<AgreedCase[]> {
   return db.query<AgreedCase>(
     `UPDATE vendor_case c SET next_at = $2, tries = c.tries + 1
@@ -131,7 +131,7 @@ export async function closeApplied(db: Queryable, id: bigint, now: Date): Promis
   );
 }
 
-/** The agreed correction was refused: staff review it. */
+/** Opens a case again whose agreed correction was refused, so that staff review it. */
 export async function openAgain(db: Queryable, id: bigint, trouble: string): Promise<void> {
   await db.query(
     `UPDATE vendor_case SET state = 'open', next_at = NULL, plan = NULL, is_proven = false, decided_by = NULL, agreed_at = NULL, trouble = $2

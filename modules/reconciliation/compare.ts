@@ -4,7 +4,7 @@ import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** A transaction as one of the two has it. `amount` is text in 1/100,000 of a unit. */
+/** A transaction as one of the two sides has it. `amount` is text in 1/100,000 of a unit. */
 export type Side = {
   playerId: string;
   round: string | null;
@@ -12,12 +12,12 @@ export type Side = {
   reference: string | null;
   amount: string;
   currency: string | null;
-  /** `REJECTED`: it was asked for, and refused. */
+  /** `REJECTED` means that it was requested and refused. */
   state: 'OK' | 'ROLLED_BACK' | 'REJECTED';
   closes?: boolean;
   campaign?: string | null;
   type?: string | null;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   why?: string;
   at: string;
 };
@@ -27,7 +27,7 @@ export function sideOfReported({ playerId, round, gameCode, reference, amount, c
   return { ...own, ...(campaign !== null && { campaign, type }), at: at.toISOString() };
 }
 
-/** `currency` is that of its member, for what has none of its own. */
+/** Returns the side of a stored move. `currency` is that of its member, for a move without a currency of its own. */
 export function sideOfMove(
   { memberId, round, reference, amount, cut, held, isUndone, at }: StoredMove,
   currency: Sent['currency'] | null,
@@ -45,14 +45,14 @@ export function sideOfMove(
   };
 }
 
-/** As its vendor said it, with what was cut. */
+/** Returns the amount in the vendor's units, with the part that was cut off. */
 function unitsText(minor: bigint, cut: bigint, currency: string | null): string {
   if (currency === null) return String(minor);
   const size = toUnits({ minor: minor < 0n ? -minor : minor, currency: currency as Parameters<typeof toUnits>[0]['currency'] });
   return String((minor < 0n ? -size : size) + cut);
 }
 
-/** Returns the difference between a vendor's report and the stored transaction; undefined if no difference moves money. */
+/** Returns the difference between a vendor's report and the stored transaction, or undefined if no difference moves money. */
 export function differenceOf(theirs: Side, ours: Side | undefined): Difference | undefined {
   if (!ours) return theirs.state === 'OK' ? 'missing_here' : undefined;
   if (theirs.state !== 'OK' && ours.state !== 'OK') return undefined;

@@ -10,9 +10,11 @@ export type ReconcileDeps = {
   clock: Clock;
   log: Log;
   feed: Pick<Feed, 'request' | 'vendors'>;
-  /** The way of the vendor's own calls: keys, gates and answers are theirs. */
+  /** Performs a call like the vendor's own calls, with the same keys, gates and answers. */
   perform: Gateway['perform'];
-  /** While a restored database is held no vendor is asked: what it knows may be ahead of the database, and its calls come again. */
+  /**
+   * While a restored database is held no vendor is asked. The vendor's data may be newer than the database, and its calls will be repeated.
+   */
   restored: Pick<Restored, 'isHeld'>;
   isStopping(): boolean;
 };
@@ -22,7 +24,7 @@ export type Pass = ReconcileDeps & {
   vendor: string;
   /** Throws once the pass has taken too long, or the process stops. */
   mayGoOn(): void;
-  /** The member that the vendor calls so. */
+  /** Returns the member to whom the vendor's player id belongs. */
   ownerOfPlayer(playerId: string): Promise<Owner | undefined>;
 };
 

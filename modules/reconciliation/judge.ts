@@ -29,12 +29,12 @@ export async function judgeReported(pass: Pass, sent: readonly Sent[]): Promise<
   return judged;
 }
 
-/** A bet that is not stored may have been refused, or taken back before it came. */
+/** Returns our side of a bet that is not stored, because it may have been refused, or reversed before it came. */
 async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Sent): Promise<Side | undefined> {
   if (one.kind !== 'bet' || one.state !== 'OK') return undefined;
   mayGoOn();
   const { status, fate, why } = await perform(vendor, { kind: 'status', id: one.id });
-  // An unknown state here is no absence: the pass is put off.
+  // An unknown state here does not mean that the bet is absent, so the pass is postponed.
   if (status === 'TEMPORARY_ERROR') throw new Unclear(`the state of ${one.id} here is unknown (${why ?? status})`);
   if (fate?.state !== 'REJECTED' && fate?.state !== 'ROLLED_BACK') return undefined;
   return { ...sideOfReported(one), state: fate.state, ...(fate.original && { why: fate.original }) };
@@ -53,7 +53,7 @@ function foundOf(one: Sent, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>
   };
 }
 
-/** Finds a stored transaction that its vendor does not know. */
+/** Returns the difference for a stored transaction that its vendor does not know. */
 export async function missingThere({ ownerOfPlayer }: Pass, move: StoredMove): Promise<Found> {
   const owner = await ownerOfPlayer(playerIdOf(move.memberId));
   const ours = sideOfMove(move, owner?.currency ?? null);

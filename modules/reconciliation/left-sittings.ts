@@ -6,8 +6,8 @@ import { Unclear } from '#modules/reconciliation/pull.ts';
 import { recordRequested } from '#modules/reconciliation/run-store.ts';
 
 /**
- * Asks a vendor for sittings to which nothing has happened since a moment. A sitting that the vendor ended is ended here by its own
- * transaction; an unknown one returns the money that was set aside. A sitting that goes on is requested again.
+ * Asks a vendor for sittings without activity since a moment. A sitting that the vendor ended is ended here by its own transaction. An
+ * unknown sitting returns the held money. A running sitting is requested again.
  */
 export async function requestSittings(pass: Pass, before: Date): Promise<void> {
   await requestLeft<LeftSitting>(pass, before, {
@@ -33,7 +33,9 @@ async function requestSome({ db, clock, feed, perform, vendor }: Pass, left: rea
   await recordRequested(db, known, clock.now());
 }
 
-/** The vendor's own call, under its own id: should it still come, it is a repeat. A sitting without an answer stays unknown. */
+/**
+ * Returns the vendor's own call, under its own id, so that the vendor's later call is a repeat. A sitting without an answer stays unknown.
+ */
 function endOf({ id, name, memberId }: LeftSitting, sent: ReportedSitting | undefined): Call | undefined {
   const own = { playerId: playerIdOf(memberId), sitting: name };
   switch (sent?.state) {

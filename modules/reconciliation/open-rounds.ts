@@ -11,11 +11,11 @@ import { Unclear } from '#modules/reconciliation/pull.ts';
 import { recordRequested } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
-/** Idle time after which the vendor is asked about a round, and the interval of repeats. */
+/** Idle time in ms after which the vendor is asked about a round, and interval of repeats. */
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks vendors for their rounds and sittings that stay open. A round that its vendor has closed is closed here; a round that it does not
+ * Asks vendors for their rounds and sittings that stay open. A round that its vendor has closed is closed here. A round that it does not
  * close is a case.
  */
 export async function requestOpenRounds(deps: ReconcileDeps): Promise<void> {
@@ -89,7 +89,7 @@ function unclosed({ id, name, memberId, merchantId, currency }: StoredVendorRoun
   };
 }
 
-/** Cases of rounds that were closed meanwhile. */
+/** Closes the cases of rounds that were closed in the meantime. */
 async function resolveClosed({ db, clock, vendor }: Pass): Promise<void> {
   const cases = await readCases(
     db,

@@ -2,10 +2,10 @@ import { ownerOf } from '#modules/identity/index.ts';
 import type { Owner, Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
 
-/** Time limit of a pass; less than its lease. */
+/** Time limit of a pass in ms, less than its lease. */
 export const MOST_MS = 4 * 60_000;
 
-/** Begins a pass over a vendor, which ends however right and slow its answers are. */
+/** Begins a pass over a vendor. It ends even if the vendor's answers are wrong or slow. */
 export function passOver(deps: ReconcileDeps, vendor: string): Pass {
   const last = deps.clock.now().getTime() + MOST_MS;
   const known = new Map<string, Promise<Owner | undefined>>();

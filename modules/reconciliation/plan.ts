@@ -4,17 +4,17 @@ import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { RoundSide, VendorCase } from '#modules/reconciliation/case-store.ts';
 import type { Side } from '#modules/reconciliation/compare.ts';
 
-/** Stored facts that a case is about. */
+/** Stored facts of a case. */
 export type Standing = {
   /** The transaction itself. */
   move: StoredMove | undefined;
-  /** The bet that it is of; of a bet, itself. */
+  /** The bet of the transaction. For a bet, the bet itself. */
   bet: StoredMove | undefined;
-  /** All of the round, of a case of a round. */
+  /** All moves of the round, for a case of a round. */
   ofRound: readonly StoredMove[];
 };
 
-/** The calls that would make it here what its vendor says; null where no call does. */
+/** Returns the calls that would make our data equal to the vendor's report, or null if no call does. */
 export function planOf(one: Pick<VendorCase, 'id' | 'kind' | 'externalId' | 'difference' | 'theirs'>, standing: Standing): Call[] | null {
   if (one.kind === 'round') return voided(one, standing);
   const theirs = one.theirs as Side | null;
@@ -37,10 +37,10 @@ export function planOf(one: Pick<VendorCase, 'id' | 'kind' | 'externalId' | 'dif
 }
 
 type Case = Parameters<typeof planOf>[0];
-/** An id of ours among the vendor's own. */
+/** Returns an id of ours among the vendor's own. */
 const ownId = ({ id }: Pick<Case, 'id'>, what = ''): string => `reconcile-${id}${what}`;
 
-/** The vendor's own call, under its own id: should it still come, it is a repeat. */
+/** Returns the vendor's own call, under its own id, so that the vendor's later call is a repeat. */
 export function winOf(id: string, { playerId, round, gameCode, reference, amount, currency, closes = false }: Side): Call | null {
   if (round === null || reference === null || currency === null || BigInt(amount) < 0n) return null;
   return { kind: 'win', playerId, id, reference, round, gameCode: gameCode ?? undefined, amount: BigInt(amount), currency, closes };
@@ -59,14 +59,14 @@ function missing(one: Case, theirs: Side, { move, bet }: Standing): Call[] | nul
   return win && [win];
 }
 
-/** If a bet and a win share an id, a rollback is of the bet. */
+/** Returns the rollback. If a bet and a win share an id, it applies to the bet. */
 function takenBack(one: Case, { move, bet }: Standing): Call[] | null {
   if (!move || move.isUndone || (move.kind !== 'bet' && move.kind !== 'win')) return null;
   if (move.kind === 'win' && bet?.id === move.id) return null;
   return [{ kind: 'rollback', id: ownId(one), reference: move.id }];
 }
 
-/** The difference as an adjustment of the bet: more of a win gives, more of a stake takes. */
+/** Returns the difference as an adjustment of the bet: a higher win pays, a higher stake takes. */
 function corrected(one: Case, theirs: Side, { move, bet }: Standing): Call[] | null {
   if (!move || move.isUndone || !bet?.round || bet.isUndone || theirs.currency !== bet.round.currency) return null;
   const { currency, name: round } = bet.round;
@@ -86,7 +86,7 @@ function unitsOf(minor: bigint, currency: NonNullable<StoredMove['round']>['curr
   return (minor * 100_000n) / one;
 }
 
-/** A round that its vendor knows nothing of is void: its bets come back, and it ends. */
+/** Returns the calls that void a round that its vendor does not know: its bets are returned, and it ends. */
 function voided(one: Case, { ofRound }: Standing): Call[] | null {
   const theirs = one.theirs as RoundSide | null;
   if (theirs?.state !== 'UNKNOWN') return null;
@@ -97,7 +97,7 @@ function voided(one: Case, { ofRound }: Standing): Call[] | null {
   return [...back, { kind: 'end', round, playerId }];
 }
 
-/** A plan as it is stored: whole numbers as text. */
+/** Returns a plan in its stored form, with whole numbers as text. */
 export function writePlan(plan: readonly Call[]): object[] {
   return JSON.parse(JSON.stringify(plan, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value))) as object[];
 }

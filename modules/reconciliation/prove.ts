@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 export type Proof = ReadonlyMap<string, Call>;
 
 /**
- * Returns missing wins that are proven: their bet is stored here in an open round. Requested by number, the vendor confirms the win, and
- * reports the bet as it is stored here. The calls that would pay them, by id.
+ * Returns the calls that would pay proven missing wins, by id. A win is proven if its bet is stored here in an open round. When asked by
+ * number, the vendor must confirm the win, and report the bet as it is stored here.
  */
 export async function proveWins(pass: Pass, found: readonly Found[]): Promise<Proof> {
   const wins = found.filter(({ kind, difference, credit }) => kind === 'win' && difference === 'missing_here' && credit !== null);
@@ -66,7 +66,7 @@ export function creditLimits(db: Queryable, lock: '' | 'FOR UPDATE' = ''): Promi
 
 /**
  * Returns the new cases that are settled automatically: proven wins of at most the limit of their currency. The sum of a vendor on one day
- * stays within the other limit. The caller holds the limits until it has stored them, so that no two passes give out one day's rest.
+ * stays within the other limit. The caller locks the limits until it has stored them, so that no two passes use the same rest of a day.
  */
 export async function withinLimits(
   tx: Queryable,

@@ -1,12 +1,12 @@
 import type { FeedAnswer, Sent } from '#modules/gateway/index.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 
-/** Transactions of a page: one of them is less than the 256 kB that an answer may have. */
+/** Transactions of a page. Their size stays below the 256 kB limit of an answer. */
 const PAGE = 300;
 const MOST_PAGES = 400;
 /** Numbers in one request. */
 const REQUESTED = 100;
-/** Why a vendor's word is not gone by; the pass is tried again later. */
+/** Error if a vendor's answer cannot be used. The pass is tried again later. */
 export class Unclear extends Error {}
 
 type Page = Extract<FeedAnswer, { word: 'sent' }>;
@@ -18,7 +18,7 @@ function sent(word: FeedAnswer): Page {
 
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** Reads a vendor's reports of a time, by kind and id; of duplicates the first. */
+/** Reads a vendor's reports of a time, by kind and id. The first of duplicates counts. */
 export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: { from: Date; to: Date }): Promise<Map<string, Sent>> {
   const all = new Map<string, Sent>();
   const seen = new Set<string>();

@@ -8,15 +8,15 @@ import { keyOf, pullIds, pullWindow, Unclear } from '#modules/reconciliation/pul
 import { closeRun, planRuns, putOff, takeRuns, type Counts, type Run } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
-/** Tolerance for clocks and deliveries; a round beyond it is requested by its number. */
+/** Tolerance in ms for clocks and deliveries. A round beyond it is requested by its number. */
 const SLACK_MS = 10 * 60_000;
 const OWN_PAGE = 1_000;
 const LEASE_MS = 2 * MOST_MS;
 const PAUSES_MS = [60_000, 300_000, 900_000, 3_600_000];
 
 /**
- * A pass: compares the vendor's report of a window with the stored transactions, both ways by number. All that it finds is stored in one
- * commit at its end, so a pass that dies or runs twice makes no second case.
+ * Runs a pass: compares the vendor's report of a window with the stored transactions, both ways by number. All its findings are stored in
+ * one commit at its end, so a pass that crashes or runs twice makes no second case.
  */
 export async function reconcileRun(deps: ReconcileDeps, run: Run): Promise<Counts> {
   const pass = passOver(deps, run.vendor);
@@ -24,7 +24,7 @@ export async function reconcileRun(deps: ReconcileDeps, run: Run): Promise<Count
   const wide = { from: new Date(startsAt.getTime() - SLACK_MS), to: new Date(endsAt.getTime() + SLACK_MS) };
   const sent = await pullWindow(pass, wide);
   const unmatched = await ownWithout(pass, run, sent);
-  // A vendor may have it at quite another time.
+  // A vendor may have the transaction at a very different time.
   const late = await pullIds(
     pass,
     unmatched.map(({ id }) => id),
@@ -63,15 +63,15 @@ function lateOf(unmatched: readonly StoredMove[], late: ReadonlyMap<string, Sent
   return unmatched.flatMap((move) => late.get(keyOf(move)) ?? []);
 }
 
-/** Comparisons with vendors that are due at times. */
+/** Comparisons with vendors that are due at certain times. */
 export interface Passes {
-  /** Begins the passes that are due, and does not wait for vendors: a slow one delays its own passes alone. */
+  /** Begins the passes that are due, without waiting for vendors. A slow vendor delays only its own passes. */
   begin(): Promise<void>;
   /** Resolves when all begun passes have ended. */
   settled(): Promise<void>;
 }
 
-/** The passes of one process: one of a vendor at a time, and none waits for another vendor's. */
+/** Creates the passes of one process: one of a vendor at a time, and none waits for another vendor's. */
 export function createPasses(deps: ReconcileDeps): Passes {
   const running = new Map<string, Promise<void>>();
 

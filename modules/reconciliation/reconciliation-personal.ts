@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Cases of what vendors say of a member's rounds: records about money, which stay. */
+/** Personal data of a member in reconciliation: cases of vendors' reports about the member's rounds are money records, which stay. */
 export function reconciliationPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -3,16 +3,16 @@ import { requestedRounds } from '#modules/reconciliation/run-store.ts';
 
 const PAGE = 200;
 const MOST_PAGES = 50;
-/** Rounds or sittings that are asked for in one call. */
+/** Rounds or sittings in one request. */
 const REQUESTED = 20;
 
 type Left<T> = {
-  /** A page of what was left open before a moment, by number. */
+  /** Reads a page of entries left open before a moment, by number. */
   read(page: { before: Date; after: bigint; limit: number }): Promise<T[]>;
   request(some: readonly T[]): Promise<void>;
 };
 
-/** Goes through the open rounds and sittings of a vendor, and requests again those that were last requested before `before`. */
+/** Reads the open rounds and sittings of a vendor, and requests again those that were last requested before `before`. */
 export async function requestLeft<T extends { id: bigint }>(
   { db, mayGoOn }: Pass,
   before: Date,

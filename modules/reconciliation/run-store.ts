@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/db/database.ts';
 export type Run = { vendor: string; span: 'hour' | 'day'; startsAt: Date; endsAt: Date; tries: number };
 export type Counts = Record<string, number>;
 
-/** Delay between the end of a window and its pass, so that resends of its last calls have come. */
+/** Delay in ms between the end of a window and its pass, so that its last calls have been sent again. */
 const REST_MS = 15 * 60_000;
-/** Hours back from now within which missing windows are requested. */
+/** Hours before now within which missing windows are requested. */
 const HOURS_BACK = 26;
 const DAYS_BACK = 3;
 
-/** Plans the windows that are over, for vendors that report: hours and days of UTC, each once. */
+/** Plans the finished windows of vendors with reports: hours and days of UTC, each once. */
 export async function planRuns(db: Queryable, vendors: readonly string[], now: Date): Promise<void> {
   if (vendors.length === 0) return;
   await db.query(
@@ -31,7 +31,7 @@ export async function planRuns(db: Queryable, vendors: readonly string[], now: D
 
 const RUN = `vendor, span, starts_at, ends_at, tries`;
 
-/** The oldest due pass of each of these vendors, leased to the caller until `until`. */
+/** Takes the oldest due pass of each of these vendors, leased to the caller until `until`. */
 export function takeRuns(db: Queryable, vendors: readonly string[], now: Date, until: Date): Promise<Run[]> {
   return db.query<Run>(
     `UPDATE reconcile_run r SET leased_until = $3, tries = r.tries + 1
@@ -54,7 +54,7 @@ export async function closeRun(db: Queryable, { vendor, span, startsAt }: RunKey
   );
 }
 
-/** Records that a pass failed; it is due again later. */
+/** Records that a pass failed. It is due again later. */
 export async function putOff(db: Queryable, { vendor, span, startsAt }: RunKey, trouble: string, dueAt: Date): Promise<void> {
   await db.query(
     `UPDATE reconcile_run SET due_at = $4, leased_until = NULL, trouble = $5 WHERE vendor = $1 AND span = $2 AND starts_at = $3 AND done_at IS NULL`,
@@ -62,7 +62,7 @@ export async function putOff(db: Queryable, { vendor, span, startsAt }: RunKey, 
   );
 }
 
-/** When rounds were last asked for. */
+/** Reads the rounds that were requested after a moment. */
 export async function requestedRounds(db: Queryable, ids: readonly bigint[], since: Date): Promise<Set<bigint>> {
   const rows = await db.query<{ id: bigint }>(
     'SELECT round_id AS id FROM reconcile_round WHERE round_id = ANY ($1::bigint[]) AND requested_at > $2',
@@ -81,7 +81,7 @@ export async function recordRequested(db: Queryable, ids: readonly bigint[], now
 
 export type RunCard = Run & { dueAt: Date; trouble: string | null; counts: Counts | null; doneAt: Date | null };
 
-/** The last passes of a vendor, the newest window first. */
+/** Reads the last passes of a vendor, the newest window first. */
 export function lastRuns(db: Queryable, vendor: string, limit: number): Promise<RunCard[]> {
   return db.query<RunCard>(
     `SELECT ${RUN}, due_at, trouble, counts, done_at FROM reconcile_run
@@ -92,7 +92,7 @@ export function lastRuns(db: Queryable, vendor: string, limit: number): Promise<
 
 export type RunSum = { vendor: string; lastDoneAt: Date | null; waiting: number; trouble: string | null };
 
-/** Returns the state of vendors' passes: the last one, the number of overdue ones, and the reason. */
+/** Returns the state of vendors' passes: the last pass, the number of overdue passes, and the reason. */
 export function runSums(db: Queryable, now: Date): Promise<RunSum[]> {
   return db.query<RunSum>(
     `SELECT vendor, max(done_at) AS last_done_at, (count(*) FILTER (WHERE done_at IS NULL AND (due_at <= $1 OR tries > 0)))::int AS waiting,

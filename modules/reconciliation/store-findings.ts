@@ -4,7 +4,10 @@ import { withinLimits, type Proof } from '#modules/reconciliation/prove.ts';
 
 type Findings = { found: readonly Found[]; proof: Proof; isSame: (key: string) => boolean; now: Date };
 
-/** Stores what a pass has found, all of it in one commit: a case for each difference that has none, and the end of those that are gone. */
+/**
+ * Stores all findings of a pass in one commit: a case for each difference without a case, and the end of cases whose difference has
+ * disappeared.
+ */
 export async function storeFindings(tx: Tx, vendor: string, { found, proof, isSame, now }: Findings) {
   const isKnown = await knownOf(tx, vendor, found);
   const fresh = found.filter((one) => !isKnown(one));

@@ -13,8 +13,8 @@ type GateCode = `referral.${'not_due' | 'reward_taken' | 'most_reached'}` | Memb
 export type CollectFailure = Failure<'referral.unknown' | GateCode | LedgerRefusal<Move>>;
 
 /**
- * Pays what is due for a friend into the cash balance, in one commit with its row: once for a friend, whichever requests ask. Friend and
- * inviter are compared once more before. Safe to repeat with the same `requestId`.
+ * Pays the due reward for a friend into the cash balance, in one commit with its row, once for a friend, whatever requests are sent. Friend
+ * and inviter are compared again before. Safe to repeat with the same `requestId`.
  */
 export async function collectReward(
   deps: ReferralDeps,
@@ -49,7 +49,10 @@ export async function collectReward(
   return decided.ok ? ok({ amount, currency: amount.currency }) : decided;
 }
 
-/** The friend of this member; refused from here on if it and its inviter are alike by now, unless staff overruled that or it was paid. */
+/**
+ * Returns the friend of this member. The friend is refused from now on if friend and inviter are alike, unless staff overruled that or the
+ * reward was paid.
+ */
 async function judgedAnew({ db }: ReferralDeps, { memberId }: Caller, id: string, now: Date): Promise<Friend | undefined> {
   return db.transact(async (tx) => {
     const friend = await lockFriend(tx, id);

@@ -6,15 +6,17 @@ import { setDue, setRefused, termsOf } from '#modules/referral/referral-store.ts
 
 type Pair = { friendId: bigint; inviterId: bigint };
 
-/** Why two members are taken for one person: they sign in on one device, or their money goes to accounts of one name. */
+/**
+ * Returns the reason why two members are considered one person: they sign in on one device, or their money goes to accounts of one name.
+ */
 export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): Promise<'device' | 'holder' | undefined> {
   if (await sharesDevice(db, friendId, [inviterId])) return 'device';
   return (await haveOneHolder(db, friendId, inviterId)) ? 'holder' : undefined;
 }
 
 /**
- * Counts turnover of friends' settled and corrected bets, in the transaction that takes it out of the outbox, and judges those whose turnover
- * is enough by it.
+ * Counts turnover of friends' settled and corrected bets, in the transaction that takes it from the outbox. Decides on friends whose
+ * turnover is now enough.
  */
 export async function onRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
   if (rounds.length === 0) return;
@@ -31,7 +33,7 @@ export async function onRounds(tx: Queryable, rounds: readonly Settled[], now: D
     }
     const inviter = (await cardsOf(tx, [inviterId])).get(inviterId);
     const terms = inviter && (await termsOf(tx, merchantId)).get(inviter.currency);
-    // Without terms in the inviter's currency nothing is due, and nothing refused: staff may add them.
+    // Without terms in the inviter's currency nothing is due, and nothing is refused, because staff may add terms.
     if (terms) await setDue(tx, { friendId, inviterId }, terms.reward, now, null);
   }
 }

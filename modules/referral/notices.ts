@@ -3,7 +3,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Due = { id: string; memberId: string; amount: string; currency: Currency };
 
-/** Rewards for friends. */
+/** Notices of rewards for friends. */
 export const notices = [
   noticesOf({
     name: 'friends',

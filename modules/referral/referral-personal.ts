@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Friends by number, and what was given for them: money records, which stay. */
+/** Personal data of a member in referrals: friends by number, and the rewards for them are money records, which stay. */
 export function referralPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -9,7 +9,7 @@ export async function programmeOf(db: Queryable, merchantId: number): Promise<Pr
   return rows[0] ?? { isOpen: false, most: 1, version: 0 };
 }
 
-/** The terms of a brand by currency. */
+/** Reads the terms of a brand by currency. */
 export async function termsOf(db: Queryable, merchantId: number): Promise<Map<Currency, Terms>> {
   const rows = await db.query<{ currency: Currency; turnover: bigint; reward: bigint }>(
     'SELECT currency, turnover, reward FROM referral_terms WHERE merchant_id = $1 ORDER BY currency',
@@ -27,7 +27,7 @@ export type Friend = {
   merchantId: number;
   currency: Currency;
   turnover: bigint;
-  /** Turnover on which a due reward rests, until it is collected. */
+  /** Turnover that a due reward needs, until it is collected. */
   needed: bigint | null;
   state: 'open' | 'due' | 'refused';
   reason: 'device' | 'holder' | null;
@@ -39,20 +39,20 @@ export type Friend = {
   isCollected: boolean;
 };
 
-/** SQL: whether the reward for a friend `r` was collected. */
+/** SQL that is true if the reward for a friend `r` was collected. */
 export const COLLECTED = 'EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id)';
-/** SQL: state of a friend `r`. It is open again while corrected bets come to less than a due reward needs. */
+/** SQL of the state of a friend `r`. It is open again while corrected bets are below the turnover that a due reward needs. */
 export const STATE = `CASE WHEN r.turnover < r.needed AND NOT ${COLLECTED} THEN 'open' ELSE r.state END`;
 
 export const FRIEND = `r.id, r.friend_id, r.inviter_id, r.merchant_id, r.currency, r.turnover, r.needed, ${STATE} AS state, r.reason,
   r.reward, r.reward_currency, r.joined_at, r.judged_at, r.overruled_by, ${COLLECTED} AS is_collected`;
 
-/** The last friends of a member, the newest first. */
+/** Reads the last friends of a member, the newest first. */
 export async function friendsOf(db: Queryable, inviterId: bigint, most: number): Promise<Friend[]> {
   return db.query<Friend>(`SELECT ${FRIEND} FROM referral r WHERE r.inviter_id = $1 ORDER BY r.id DESC LIMIT $2`, [inviterId, most]);
 }
 
-/** Returns the number of a member's friends, the number of rewarded ones, and the sum of rewards. */
+/** Returns the number of a member's friends, the number of rewarded friends, and the sum of rewards. */
 export async function sumsOf(
   db: Queryable,
   inviterId: bigint,
@@ -67,7 +67,7 @@ export async function sumsOf(
   return row!;
 }
 
-/** A friend, held until the transaction ends. */
+/** Locks a friend until the transaction ends, and returns it. */
 export async function lockFriend(tx: Queryable, id: string | bigint): Promise<Friend | undefined> {
   return (await tx.query<Friend>(`SELECT ${FRIEND} FROM referral r WHERE r.id = $1 FOR UPDATE OF r`, [id]))[0];
 }
@@ -89,7 +89,9 @@ export async function setRefused(tx: Queryable, friendId: bigint, reason: 'devic
   );
 }
 
-/** Fixes the reward and notifies its inviter. Without an approval of staff it rests on the turnover that the brand asks for now. */
+/**
+ * Stores the reward as due and notifies its inviter. Without an approval of staff it depends on the turnover that the brand requires now.
+ */
 export async function setDue(
   tx: Queryable,
   friend: { friendId: bigint; inviterId: bigint },

@@ -21,30 +21,34 @@ export type ReferralDeps = {
 };
 /** Rewards for invited friends. */
 export interface Referral {
-  /** Dependencies by which the desk of staff works on referrals. */
+  /** Dependencies by which staff work on referrals. */
   deps: ReferralDeps;
-  /** The caller's invitation code, friends and rewards. */
+  /** Returns the caller's invitation code, friends and rewards. */
   page(caller: Caller): Promise<Output<typeof referralPage>>;
-  /** True if friends of a member are rewarded now. */
+  /** Returns true if friends of a member are rewarded now. */
   isOpenTo(caller: Caller): Promise<boolean>;
-  /** Records whose invitation brought a new member, if the brand rewards it now. Safe to repeat. */
+  /** Records the inviter of a new member, if the brand rewards it now. Repeating it is safe. */
   welcome(openedMember: OpenedMember, now: Date): Promise<void>;
   /** Pays the reward for a friend, once. Safe to repeat with the same `requestId`. */
   collect(order: Collecting): Promise<Result<{ amount: Money; currency: Currency }, CollectFailure>>;
   /**
-   * Counts turnover of friends' settled and corrected bets and judges those with enough, in the transaction that takes it out of the outbox.
+   * Counts turnover of friends' settled and corrected bets, in the transaction that takes it from the outbox. Decides on friends with
+   * enough turnover.
    */
   onRounds(tx: Queryable, bets: readonly Settled[], now: Date): Promise<void>;
 }
 
-/** Friends that a page shows. */
+/** Most friends that a page shows. */
 const SHOWN = 100;
 
-/** Friends whom members bring, and the reward once a friend's turnover is enough. Agents are paid by contract instead. */
+/**
+ * Creates the referrals: friends whom members invite, and the reward once a friend's turnover is enough. Agents are paid by contract
+ * instead.
+ */
 export function createReferral(deps: ReferralDeps): Referral {
   const { db, identity, site } = deps;
 
-  /** Notes whose invitation brought a new member, while the brand rewards it. Safe to repeat. */
+  /** Records the inviter of a new member, while the brand rewards it. Repeating it is safe. */
   async function welcome({ id: friendId, merchantId, accountType, currency }: OpenedMember, now: Date): Promise<void> {
     const { agentTypes, trialTypes } = site.merchant(merchantId).settings;
     if (agentTypes.includes(accountType) || trialTypes.includes(accountType)) return;
@@ -55,7 +59,7 @@ export function createReferral(deps: ReferralDeps): Referral {
     await addFriend(db, { friendId, inviterId: upline.id, merchantId, currency, now });
   }
 
-  /** True if friends of a member are rewarded at the moment. */
+  /** Returns true if friends of a member are rewarded now. */
   async function isOpenTo({ merchantId, currency, accountType }: Caller): Promise<boolean> {
     const [programme, terms] = await Promise.all([programmeOf(db, merchantId), termsOf(db, merchantId)]);
     return programme.isOpen && terms.has(currency) && !site.merchant(merchantId).settings.agentTypes.includes(accountType);
@@ -108,7 +112,7 @@ export function createReferral(deps: ReferralDeps): Referral {
   };
 }
 
-/** From 0 to 1; of a friend that was refused no more than of one that is on its way. */
+/** Returns the progress from 0 to 1. A refused friend shows no more than an open friend. */
 function progressOf({ state, turnover }: Friend, goal: bigint | undefined): number {
   if (state === 'due') return 1;
   if (goal === undefined) return 0;

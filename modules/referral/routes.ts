@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Referral } from '#modules/referral/referral.ts';
 
-/** The calls of members. */
+/** Routes of members about referrals. */
 export function referralRoutes(referral: Referral): Route[] {
   return [
     forTrueMembers(calls.referralPage, async ({ caller }) => ok(await referral.page(caller))),

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { DEMO_CURRENCIES, demoMinor, type Merchant } from '#modules/site/index.ts';
 
-/** In dollars: the turnover of a friend, and the reward for it. */
+/** Terms in dollars: the turnover of a friend, and the reward for it. */
 const TERMS = { turnover: 1_000, reward: 20 };
 const MOST = 50;
 
-/** The demo brands reward friends, where staff have not said otherwise. Safe to repeat. */
+/** Stores the rewards for friends of the demo brands, unless staff have changed them. Repeating it is safe. */
 export async function seedReferral(db: Queryable, brands: readonly Merchant[]): Promise<void> {
   for (const { id } of brands.filter(({ isDemo }) => isDemo)) {
     const added = await db.query(

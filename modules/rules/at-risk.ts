@@ -1,15 +1,15 @@
-/** Outcomes that bets meet together: how often they come beside the others, and what the bets pay then, in minor units. */
+/** A joint outcome of bets: its weight beside the other outcomes, and the payout of the bets in that outcome, in minor units. */
 export type Return = { weight: bigint; payout: bigint };
 
-/** The part of all outcomes that decides, from the worst one up: from a twentieth to a third of them, in sixtieths. */
+/** Bounds of the outcomes that decide the risk, in sixtieths of all outcomes from the worst up: from a twentieth to a third. */
 const [FROM, UPTO] = [3n, 20n];
 const PARTS = 60n;
 
 /**
- * Returns the part of a stake that is at risk, in minor units: the stake less its return in the bad outcomes. Bad outcomes are the worst
- * third of all, without the worst twentieth, in which a zero or a triple spoils two bets against each other. Their mean is what comes back
- * (range value at risk: Cont, Deguest and Scandolo, 2010). It is between zero and the stake. It is the stake less the payout if that is
- * certain, and the whole stake if a third of all outcomes pay nothing. Another bet raises it by no more than its own stake (decision 026).
+ * Returns the part of a stake that is at risk, in minor units: the stake less the mean return of the bad outcomes. Bad outcomes are the
+ * worst third of all, without the worst twentieth, in which a zero or a triple makes two opposite bets lose together. (Range value at risk:
+ * Cont, Deguest and Scandolo, 2010.) The result is between zero and the stake. It is the stake less the payout if the payout is certain,
+ * and the whole stake if a third of all outcomes pay nothing. Another bet raises the result by at most its own stake (decision 026).
  */
 export function atRisk(stake: bigint, returns: readonly Return[]): bigint {
   const all = returns.reduce((sum, { weight }) => sum + weight, 0n);
@@ -27,7 +27,7 @@ export function atRisk(stake: bigint, returns: readonly Return[]): bigint {
   return most(stake - (back + width - 1n) / width, 0n);
 }
 
-/** Divides the joint risk of several bets in proportion to their stakes, in order: the parts add up to it exactly. */
+/** Divides the joint risk of several bets in proportion to their stakes, in order: the parts add up to the risk exactly. */
 export function sharesOf(risk: bigint, stakes: readonly bigint[]): bigint[] {
   const all = stakes.reduce((sum, one) => sum + one, 0n);
   if (all === 0n) return stakes.map(() => 0n);

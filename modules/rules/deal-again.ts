@@ -5,16 +5,21 @@ import type { GameRules } from '#modules/rules/family.ts';
 import type { SteppedRules } from '#modules/rules/stepped.ts';
 
 type Dealt = { outcome: object; payout: Money };
-/** Deals a round once more from its stream. `stake` is the one that it began with. Undefined where an act does not fit the round. */
+/**
+ * Deals a round again from its stream. `stake` of the order is the stake with which the round began. Returns undefined if an act does not
+ * fit the round.
+ */
 type DealAgain = (order: MeteredOrder<unknown>, acts: readonly unknown[], rng: Rng) => Dealt | undefined;
 
-/** Returns how rounds of these rules are dealt again; undefined for kinds whose rounds have no seed of their own player. */
+/**
+ * Returns the function that deals rounds of these rules again; undefined for kinds whose rounds are not dealt from a seed of the player.
+ */
 export function dealAgainBy(rules: GameRules | undefined): DealAgain | undefined {
   if (rules?.kind === 'instant') return (order, _acts, rng) => rules.play(order, rng);
   return rules?.kind === 'stepped' ? (order, acts, rng) => stepThrough(rules, order, acts, rng) : undefined;
 }
 
-/** Plays the acts of a round again. A round that its player left ends by its rules, as the server ends it. */
+/** Performs the acts of a round again. A round that its player left ends by its rules, as the server ends it. */
 function stepThrough(rules: SteppedRules, begun: Order<unknown>, acts: readonly unknown[], rng: Rng): Dealt | undefined {
   const { bet } = begun;
   let { stake } = begun;

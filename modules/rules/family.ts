@@ -18,23 +18,23 @@ export type Family = {
   code: string;
   /** Facts of each model for the catalogue. */
   models: ReadonlyMap<string, ModelFacts>;
-  /** Facts of each version of a model by its name, `<model>.<return in per cent>`; a brand chooses among them (decision 035). */
+  /** Facts of each version of a model by its name, `<model>.<return in per cent>`; a brand chooses a version (decision 035). */
   versions?: ReadonlyMap<string, ModelFacts> | undefined;
   /** PAR sheet of a version. */
   sheetOf?: ((version: string) => ParSheet | undefined) | undefined;
-  /** Further names of rules that rounds go on by, which no title names. */
+  /** Further names of rules that open rounds still use, and that no title has. */
   goingOn?: readonly string[] | undefined;
   open(model: string): GameRules | undefined;
 };
 
-/** A family and the rules of one of its models; undefined where either is not here. */
+/** Returns a family and the rules of one of its models; undefined if either is unknown. */
 export function findRules(families: readonly Family[], code: string, model: string): { family: Family; rules: GameRules } | undefined {
   const family = families.find((one) => one.code === code);
   const rules = family?.open(model);
   return family && rules && { family, rules };
 }
 
-/** The rules of an open round, also when its title has left the catalogue. */
+/** Returns the rules of an open round, also if its title has left the catalogue. Throws if the rules are unknown or of another kind. */
 export function rulesOfOpen<K extends Kind>(
   families: readonly Family[],
   kind: K,
@@ -45,7 +45,7 @@ export function rulesOfOpen<K extends Kind>(
   return rules as RulesOf<K>;
 }
 
-/** All rules of a kind by their names: `<family>/<model>`. */
+/** Returns all rules of a kind by their names: `<family>/<model>`. */
 export function rulesOfKind<K extends Kind>(families: readonly Family[], kind: K): Map<string, RulesOf<K>> {
   return new Map(
     families.flatMap(({ code, models, open }) =>
@@ -66,7 +66,7 @@ const shape = z.object({
   open: z.custom<Family['open']>((value) => typeof value === 'function'),
 });
 
-/** Every `games/<code>/family.ts`; one that is no family, or not that of its folder, stops the start. */
+/** Loads every `games/<code>/family.ts`. A file that is no family, or whose code is not the name of its folder, stops the start. */
 export function loadFamilies(root: string): Promise<Family[]> {
   return discover(join(root, 'games'), 'family.ts', (exports, name) => readFamily(exports['default'], name));
 }
@@ -77,7 +77,7 @@ function readFamily(source: unknown, folder: string): Family {
   return family;
 }
 
-/** The facts of all models and their versions by the name that a title's row has: `<family>/<model>`. */
+/** Returns the facts of all models and their versions, by the name that a title's row has: `<family>/<model>`. */
 export function factsOfModels(families: readonly Family[]): Map<string, ModelFacts> {
   return new Map(
     families.flatMap(({ code, models, versions = [], open }) =>

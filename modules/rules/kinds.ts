@@ -5,7 +5,7 @@ import { shared } from '#modules/rules/shared.ts';
 import { stepped } from '#modules/rules/stepped.ts';
 import { ticket } from '#modules/rules/ticket.ts';
 
-/** The kinds of round that are run here, each with its facts. */
+/** The kinds of round that this platform runs, each with its facts. */
 const KINDS = { instant, stepped, shared, ticket, seat };
 
 export type Kind = keyof typeof KINDS;
@@ -16,7 +16,7 @@ export function isRunHere(rules: GameRules): rules is PlayableRules {
   return rules.kind in KINDS;
 }
 
-/** The facts of the rules' kind, or none where it is not run here. */
+/** Returns the facts of the rules' kind; all facts are false if this platform does not run that kind. */
 export function factsOf(rules: GameRules | undefined): { isOneCommit: boolean; isAtTables: boolean; isChained: boolean } {
   if (!rules || !isRunHere(rules)) return { isOneCommit: false, isAtTables: false, isChained: false };
   const { isChained, ...facts } = KINDS[rules.kind];

@@ -1,9 +1,9 @@
 import { amountOf, listOf, major, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
 import { atRisk } from '#modules/rules/at-risk.ts';
 
-/** The calls of the test lab. */
+/** Calls of the test lab. */
 export default {
-  /** `{game: "risk", stake, returns: [{weight, payout}]}`: what of a stake counts, by what it returns over all outcomes. */
+  /** `{game: "risk", stake, returns: [{weight, payout}]}`: the part of a stake that counts, from its returns over all outcomes. */
   'money.validBet/risk': (input: unknown) => {
     const { stake, returns } = (input ?? {}) as LabInput;
     const staked = amountOf(stake, 'stake');

@@ -2,15 +2,15 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { atRisk, sharesOf } from '#modules/rules/at-risk.ts';
 import type { CommonRules, PlayedBet } from '#modules/rules/common.ts';
 
-/** A bet on an outcome that a member may have others on. */
+/** A bet on an outcome, on which the member may have further bets. */
 export type BetOfOutcome = PlayedBet<unknown> & { id: bigint; memberId: bigint; mode: PlayMode };
 
-/** Bets that can be against each other: of one member, in the same kind of money. */
+/** Key of bets that can be opposite to each other: bets of one member in the same kind of money. */
 const groupOf = ({ memberId, mode, stake }: BetOfOutcome): string => `${memberId}/${mode}/${stake.currency}`;
 
 /**
- * Returns the part of each bet on one outcome that was at risk, in minor units, by its round. It is the joint risk of all of a member's
- * bets on it, divided in proportion to their stakes. The same bets give the same answer in any order.
+ * Returns the part of each bet on one outcome that was at risk, in minor units, by its round. The joint risk of a member's bets on the
+ * outcome is divided in proportion to their stakes. The same bets give the same result in any order.
  */
 export function risksOf({ returns }: Pick<CommonRules<unknown>, 'returns'>, bets: readonly BetOfOutcome[]): Map<bigint, bigint> {
   if (!returns) return new Map();

@@ -1,11 +1,11 @@
 const HOUR = 3_600_000;
 const DAY_S = 86_400;
-/** Time before midnight at which a sitting ends, so that its record belongs to the day of its play. */
+/** Time before midnight at which a sitting ends, in ms, so that its record belongs to the day of its play. */
 const BEFORE_MIDNIGHT = 5_000;
-/** A sitting that would be shorter belongs to the next day. */
+/** Shortest sitting, in ms: a sitting with less time before midnight lasts into the next day. */
 const SHORTEST = 15_000;
 
-/** Time at which a sitting that begins now must be over: after an hour, or just before midnight at the brand. */
+/** Returns the time at which a sitting that begins now must be over: after an hour, or just before midnight at the brand. */
 export function endOfSitting(now: Date, timeZone: string): Date {
   const lastOfDay = midnightAfter(now, timeZone) - BEFORE_MIDNIGHT;
   const inAnHour = now.getTime() + HOUR;
@@ -13,8 +13,8 @@ export function endOfSitting(now: Date, timeZone: string): Date {
 }
 
 /**
- * Next midnight in milliseconds since 1970. If clocks are changed that day, the first guess is off by the change, unless they are changed
- * at midnight itself.
+ * Returns the next midnight in milliseconds since 1970. If clocks are changed that day, the first guess is wrong by the change and is
+ * corrected, unless they are changed at midnight itself.
  */
 function midnightAfter(now: Date, timeZone: string): number {
   const guess = now.getTime() + (DAY_S - secondOfDay(now, timeZone)) * 1_000 - now.getMilliseconds();

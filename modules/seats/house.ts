@@ -9,30 +9,30 @@ import type { SeatTitle } from '#modules/seats/seat-work.ts';
 
 type Seated = Pick<Sitting, 'id' | 'name' | 'memberId' | 'merchantId' | 'currency'>;
 
-/** Limits that a room counts by itself once it has a grant. */
+/** Limits that a room checks by itself with a grant. */
 const COUNTED: readonly string[] = ['limits.stake_limit_reached', 'limits.loss_limit_reached', 'limits.time_limit_reached'];
 
-/** Facts of members that a room needs of the house. */
+/** Facts of members and titles that a room needs from the platform. */
 export type House = {
-  /** Time zone of a brand. */
+  /** Returns the time zone of a brand. */
   timeZone(merchantId: number): string;
-  /** Name of a member as others see it. */
+  /** Returns the name of a member as other players see it. */
   nameOf(memberId: bigint): Promise<string>;
-  /** Refusal of every new stake in a title: staff have stopped it. */
+  /** Returns the refusal of every new stake in a title that staff have stopped; undefined for other titles. */
   stopped(title: SeatTitle): string | undefined;
   /**
-   * Sittings whose members may stake no more, with the reason: exclusion, a closed account, a limit, or a stop of the game. If the room counts limits by itself (`isGranted`), its grants
-   * hold the rest of the limits on stakes, losses and time.
+   * Returns sittings whose members may stake no more, with the reason: exclusion, a closed account, a limit, or a stop of the game. With
+   * `isGranted` the room checks limits on stakes, losses and time by its grants, so these limits are left out.
    */
   barred(title: SeatTitle, sittings: readonly Seated[], isGranted?: boolean): Promise<{ name: string; code: string }[]>;
-  /** Grants of limits for sittings until the next request; practice has none. The stake is reserved. */
+  /** Returns grants of limits for sittings, which apply until the next request; practice has none. The granted stake is reserved. */
   grants(title: SeatTitle, sittings: readonly Seated[]): Promise<Grant[]>;
 };
 
 type Deps = Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'> & { site: { merchant(id: number): { timeZone: string } } };
 
 export function createHouse({ db, isStopped, catalogue, site }: Deps): House {
-  // Checkpoints of many seats are decided in one commit, so their members are judged together.
+  // Checkpoints of many seats are decided in one commit, so their members are checked together.
   const barring = (act: 'play' | 'practice') =>
     batched(async (members: readonly bigint[]) => {
       const barred = await membersBarred(db, members, act);

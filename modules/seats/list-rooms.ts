@@ -12,9 +12,9 @@ import { listRoom, membersIn, roomsOf, type OpenedRoom } from '#modules/seats/ro
 import { isOn, type Site } from '#modules/site/index.ts';
 import type { SeatTitle } from '#modules/seats/seat-work.ts';
 
-/** Switch of a brand: companions play in its practice rooms. It counts when a room is opened. */
+/** Switch of a brand for bots in its practice rooms. It is read when a room is opened. */
 const BOTS_SWITCH = 'ROOMBOTS3';
-/** Most rooms of a title at one stake, for a brand, a mode and a currency. */
+/** Most rooms of a title and stake for a brand, a mode and a currency. */
 const MOST_ROOMS = 40;
 
 export type ListedRoom = {
@@ -23,7 +23,7 @@ export type ListedRoom = {
   least: Money;
   most: Money;
   seats: number;
-  /** Masked names. */
+  /** Masked names of the players. */
   players: string[];
   isOwn: boolean;
 };
@@ -37,8 +37,8 @@ type Refused = Failure<'catalogue.game_unknown' | 'rounds.game_stopped' | 'round
 type Offer = { stake: Money; terms: string; config: object };
 
 /**
- * Rooms of a title for its caller, those with players and one with nobody in it. If every room of a stake is full another one is opened, up
- * to `MOST_ROOMS`; two concurrent calls open the same one.
+ * Returns the rooms of a title for its caller: those with players, and an empty room. If every room of a stake is full, another room is
+ * opened, up to `MOST_ROOMS`; two concurrent calls open the same room.
  */
 export async function listRooms(deps: Deps, order: Order): Promise<Result<{ balance: Money; rooms: ListedRoom[] }, Refused>> {
   const { caller, vendor, gameCode, mode } = order;
@@ -82,7 +82,7 @@ export async function listRooms(deps: Deps, order: Order): Promise<Result<{ bala
   return ok({ balance: mode === 'real' ? cash : practice, rooms });
 }
 
-/** Terms of a room of a stake: another rule of its table makes other rooms, and those that are open stay as they are. */
+/** Returns the terms of a room of a stake. Changed rules of the table give other terms and so other rooms; open rooms keep their terms. */
 function offerOf(stake: Money, title: SeatTitle, rules: SeatRules, brand: { companions: boolean }): Offer {
   const config = { ...title, currency: stake.currency, stake: String(stake.minor), ...rules.table(stake, title.mode, brand) };
   const terms = createHash('sha256')

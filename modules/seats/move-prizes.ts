@@ -5,7 +5,7 @@ import type { Account, Command, LedgerRefusal, Move, Wallet } from '#modules/wal
 
 type Part = { memberId: bigint; minor: bigint };
 /**
- * Prizes of a room that are taken from a member (`from`) and given to others (`to`), in minor units; both sums are the same. `id` names the
+ * Prizes of a room that are taken from a member (`from`) and paid to others (`to`), in minor units; both sums are equal. `id` names the
  * attempt. A refused attempt stays refused, so a new attempt needs a new id.
  */
 export type PrizesMoved = {
@@ -18,10 +18,13 @@ export type PrizesMoved = {
   to: readonly Part[];
 };
 
-/** Takes paid prizes from one member and gives them to others, in the commit of `tx`. */
+/** Takes paid prizes from one member and pays them to others, in the transaction `tx`. */
 export type MovePrizes = (tx: Tx, order: PrizesMoved) => Promise<Result<undefined, Failure<LedgerRefusal<Move>>>>;
 
-/** Command that moves the sum from the member's cash through the house to the others. It is refused where the cash is less than the sum. */
+/**
+ * Builds the command that moves the sum from the member's cash through the house to the others. The ledger refuses it if the cash is less
+ * than the sum.
+ */
 export function movePrizesCommand(
   { id, room, currency, from, to }: PrizesMoved,
   { cash, house, others }: { cash: Account; house: Account; others: readonly Account[] },

@@ -9,8 +9,8 @@ import { listRooms } from '#modules/seats/list-rooms.ts';
 import { listOf } from '#modules/seats/sitting-store.ts';
 
 /**
- * Lists the rooms of a game, and leads a member to a room of its brand. Every admitted caller may watch; the rules of the room decide who
- * may act.
+ * Routes that list the rooms of a game, and that direct a member to a room of its brand. Every admitted caller may watch; the rules of the
+ * room decide who may act.
  */
 export function roomRoutes(deps: BetDeps & { directory: Directory; site: Pick<Site, 'merchant'> }): Route[] {
   const { db, directory } = deps;

@@ -10,7 +10,7 @@ import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
 
 const SEATS = 'seats';
 
-/** Accounts of a seat: `player` has cash or practice money, `chips` the money on the table, `house` is the other side of play. */
+/** Accounts of a seat: `player` has cash or practice money, `chips` has the money on the table, `house` pays wins and receives stakes. */
 export type SeatAccounts = { player: Account; chips: Account; house: Account };
 
 export type BuyIn = SittingName & {
@@ -24,9 +24,9 @@ export type BuyIn = SittingName & {
 };
 
 /**
- * Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. `houseWin` is
- * what the house won: without it `staked - paid`; where members win from each other, the part of the rake that this seat paid. `list`: lines of
- * the sitting's list since its last step, in hex.
+ * Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; undefined means the whole
+ * stake. `houseWin` is the win of the house; undefined means `staked - paid`. If members win from each other, it is the part of the rake
+ * that this seat paid. `list` has lines of the sitting's list since its last step, in hex.
  */
 export type Played = {
   name: string;
@@ -36,7 +36,7 @@ export type Played = {
   counted?: bigint;
   houseWin?: bigint;
   list?: string | undefined;
-  /** 32 bytes in hex, from the seeds of the sitting, that decide its part in a jackpot. */
+  /** 32 bytes in hex, from the seeds of the sitting, which decide its part in a jackpot. */
   draw?: string | undefined;
 };
 
@@ -48,8 +48,8 @@ const keyOf = ({ room, name }: SittingName, step: string | number): string => `$
 type Buyer = Pick<BuyIn, 'memberId' | 'merchantId' | 'mode' | 'vendor' | 'gameCode'>;
 
 /**
- * Gates of money for a table: those of a stake, money that staff do not withhold, and no running bonus, because the terms of bonuses give tables
- * no weight. An entry that costs nothing takes no money of a bonus.
+ * Gates of money for a table. They are the gates of a stake, a gate for money that staff withhold, and a gate against a running bonus,
+ * because bonus terms have no weight for tables. An entry that costs nothing needs no gate against a bonus.
  */
 function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
@@ -61,7 +61,7 @@ function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount:
   ];
 }
 
-/** Sits down: cash becomes chips, and nothing where the entry costs nothing. Pure; the name of a sitting is its key. */
+/** Builds the command that sits a member down: cash becomes chips; a free entry moves nothing. Pure; the name of the sitting is the key. */
 export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Command<'wallet.busy' | BuyInRefusal, Move> {
   const { room, name, memberId, merchantId, mode, vendor, gameCode, amount, at } = order;
   return {
@@ -97,8 +97,8 @@ export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Com
 }
 
 /**
- * More chips for a sitting, by the same gates. `n` is the ordinal of the step. `id` names the order: without it, its step. A refused order
- * stays refused, so the next order at that step has an id of its own.
+ * Builds the command that brings more chips to a sitting, with the same gates as `buyInCommand`. `n` is the ordinal of the step. `id` names
+ * the order; by default it is the step. A refused order stays refused, so the next order at that step needs an id of its own.
  */
 export function topUpCommand(
   sitting: Sitting,
@@ -118,12 +118,13 @@ export function topUpCommand(
   };
 }
 
-/** Play of one seat, with its part of a jackpot. */
+/** Play of one seat since its last step, with its part of a jackpot. */
 export type PlayedSeat = { played: Played; sitting: Sitting; accounts: SeatAccounts; jackpot?: JackpotEntry | undefined };
 
 /**
- * Command that moves the play since the last checkpoint, of one sitting or of all that played a hand together. Stakes go to the house and
- * wins come from it, so the house has the difference. `id` names the checkpoint in its room; a repeat must have the same content.
+ * Builds the command that moves the money of the play since the last checkpoint, of one sitting or of all sittings that played a hand
+ * together. Stakes go to the house and wins come from it, so the house gets the difference. `id` names the checkpoint in its room; a repeat
+ * must have the same content.
  */
 export function checkpointCommand(
   { room, id, at }: { room: string; id: string; at: Date },
@@ -161,7 +162,7 @@ export function checkpointCommand(
   };
 }
 
-/** Command that moves what the promotions of a brand add to the pool of a room; a room has one. */
+/** Builds the command that moves money from the promotions of a brand to the pool of a room, once for each room. */
 export function overlayCommand(
   { room, amount }: { room: string; amount: Money },
   from: Account,
@@ -175,9 +176,9 @@ export function overlayCommand(
 }
 
 /**
- * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
- * nothing was staked leaves none. `turnover` is that of the stake and `houseWin` what the house won by the whole sitting, in minor units;
- * without it, the sum of its checkpoints. `outcome` is the record of the sitting.
+ * Builds the command that stands a member up: all money on the table becomes cash again, and the play becomes one round with its record. A
+ * sitting without stakes leaves no record. `turnover` is the turnover of the stakes, in minor units. `houseWin` is the win of the house in
+ * the whole sitting, by default the sum of its checkpoints. `outcome` is the record of the sitting.
  */
 export function standUpCommand(
   sitting: Sitting,

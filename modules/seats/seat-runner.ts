@@ -4,10 +4,10 @@ import type { Jackpots } from '#modules/jackpots/index.ts';
 import { sittingOfStep, stepsOf } from '#modules/seats/sitting-store.ts';
 import { settledView, type Runner, type ShownSeed, type StoredRound } from '#modules/bets/index.ts';
 
-/** A sitting without seeds of its own: its room has shown the proof of each hand. */
+/** Seeds of a sitting without seeds of its own: its room has shown the proof of each hand. */
 const NO_SEED: ShownSeed = { serverSeedHash: '', serverSeed: '', clientSeed: '' };
 
-/** Rounds of sittings. A press stakes nothing: a sitting is staked in its room, and is settled when its member stands up. */
+/** Runner of sittings as rounds. An order by `place` is refused: a sitting is staked in its room, and settled when its member stands up. */
 export function seatRunner({ db, jackpots }: { db: Queryable; jackpots: Pick<Jackpots, 'ofCommands'> }): Runner<'seat'> {
   return {
     kind: 'seat',
@@ -24,7 +24,10 @@ export function seatRunner({ db, jackpots }: { db: Queryable; jackpots: Pick<Jac
   };
 }
 
-/** Seeds that prove a sitting, where its room has put them into the outcome as `fair`; a sitting is over, so they are revealed. */
+/**
+ * Returns the seeds that prove a sitting, if its room has put them into the outcome as `fair`. The sitting is over, so the seeds are
+ * revealed.
+ */
 function fairOf({ outcome }: StoredRound): Partial<ShownSeed> & { nonce?: number } {
   return (outcome as { fair?: Partial<ShownSeed> & { nonce?: number } }).fair ?? {};
 }

@@ -10,8 +10,8 @@ import type { Seats } from '#modules/seats/seats.ts';
 import type { Grant, Sitting } from '#modules/seats/sitting-store.ts';
 
 /**
- * Money work that a room owes for its sittings. `isGranted`: the room counts limits by itself, so the result has grants. `viewer` is the number of a member. Work of one sitting is done in its order, because steps
- * have one.
+ * Money work that a room requests for its sittings. With `isGranted` the room checks limits by itself, so the result has grants. `viewer`
+ * is the number of a member. Work of one sitting is done in order, because its steps are numbered.
  */
 export type SeatWork = { key: string } & (
   | { type: 'buy-in'; viewer: string; name: string; amount: Money; isGranted?: boolean }
@@ -21,19 +21,20 @@ export type SeatWork = { key: string } & (
   | { type: 'stand-up'; name: string; n: number; outcome?: object; list?: string | undefined }
 );
 
-/** Requests a grant anew, for a sitting that has not played for a while. */
+/** Requests a new grant for a sitting that has not played for a while. */
 export type GrantWork = { key: string; type: 'grant'; name: string };
 
-/** The promotions of the brand add to what the members of a room play for, once a room. */
+/** Adds money of the brand's promotions to the prizes of a room, once for each room. */
 export type OverlayWork = { key: string; type: 'overlay'; amount: Money };
 
 /** The title that a room plays. */
 export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; gameCode: string; family: string; model: string };
 
 /**
- * Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. `name`: of a buy-in, the member as others see
- * it, and `endsAt`, the time at which the sitting must be over, in milliseconds since 1970. `barred`: of a checkpoint or a grant, its sittings
- * whose members may stake no more, with the reason; the room lets them stand up. `granted`: what limits allow each sitting; none in practice.
+ * Result of money work. A refusal of a buy-in or a top-up is a result; any other refusal is retried. `name` and `endsAt` belong to a
+ * buy-in: the member's name as others see it, and the time at which the sitting must be over, in milliseconds since 1970. `barred` belongs
+ * to a checkpoint or a grant: sittings whose members may stake no more, with the reason; the room lets these members stand up. `granted`
+ * has what limits allow each sitting; none in practice.
  */
 export type SeatDone =
   | { ok: true; name?: string; endsAt?: number; barred?: readonly { name: string; code: string }[]; granted?: readonly Grant[] }
@@ -41,7 +42,7 @@ export type SeatDone =
 
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
-/** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
+/** Does the money work of a room; safe to repeat. Throws if the outcome is unknown, or if a checkpoint or a stand-up is refused. */
 export type DoSeatWork = (work: SeatWork | GrantWork | OverlayWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
 export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house: House }): DoSeatWork {
@@ -59,7 +60,7 @@ export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: C
   };
 }
 
-/** Facts of the house that come with the result of work. */
+/** Facts that come with the result of work. */
 type Facts = Omit<Extract<SeatDone, { ok: true }>, 'ok'>;
 
 async function move(
@@ -106,7 +107,7 @@ async function move(
   }
 }
 
-/** Returns the sittings that may stake no more and, where the room counts limits, the grants of the others. */
+/** Returns the sittings that may stake no more and, if the room checks limits, the grants of the other sittings. */
 async function allowed(
   { house, title }: { house: House; title: SeatTitle },
   sittings: readonly Sitting[],

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Sittings: money records, which stay. Money on a table is in an account, which keeps the account open. */
+/**
+ * Personal data of seats: sittings are money records and are never erased. Money on a table is in a ledger account, which keeps the
+ * member's account open.
+ */
 export function seatsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -22,9 +22,9 @@ import type { Account, LedgerRefusal, Move, Wallet } from '#modules/wallet/index
 type Deps = {
   db: Database;
   wallet: Wallet;
-  /** Turnover weight of a title, in ten-thousandths. */
+  /** Returns the turnover weight of a title, in basis points. */
   weightOf(title: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
-  /** Without it nothing goes to jackpots. */
+  /** Without `jackpots` no stake contributes to a jackpot. */
   jackpots?: Pick<Jackpots, 'entryOf'> | undefined;
 };
 
@@ -32,11 +32,11 @@ type Money_ = LedgerRefusal<Move>;
 type StepCode = Money_ | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
 type StepFailure = Failure<StepCode>;
 
-/** Money of sittings. Every step is safe to repeat: its name is its key, and a repeat gets the first answer. */
+/** Moves the money of sittings. Every step is safe to repeat: its name is its key, and a repeat gets the first answer. */
 export type Seats = {
-  /** Sits down. `balance` is the cash, or practice money, that is left. */
+  /** Sits a member down. `balance` is the remaining cash or practice money. */
   buyIn(order: BuyIn): Promise<Result<{ balance: Money }, Failure<Money_ | BuyInRefusal>>>;
-  /** Steps of a sitting are numbered from 1, one after another. */
+  /** Brings more chips to a sitting. Steps of a sitting are numbered from 1, without gaps. */
   topUp(
     order: SittingName & {
       n: number;
@@ -45,7 +45,7 @@ export type Seats = {
       at: Date;
     },
   ): Promise<Result<{ balance: Money }, Failure<StepCode | BuyInRefusal>>>;
-  /** Moves the stakes and wins of one sitting or of several together, all of them or none; returns the sittings as they were before. */
+  /** Moves the stakes and wins of one sitting or of several sittings together, all or none. Returns the sittings in their state before. */
   checkpoint(order: {
     room: string;
     id: string;
@@ -57,7 +57,10 @@ export type Seats = {
   find(named: SittingName): Promise<Sitting | undefined>;
   /** Returns whether step `n` of a sitting is done; 0 is the buy-in. */
   hasStep(room: string, name: string, n: number): Promise<boolean>;
-  /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
+  /**
+   * Returns the money on the table to the member, and records the round. `houseWin` is the win of the house in the sitting, if not the sum
+   * of its checkpoints.
+   */
   standUp(
     order: SittingName & {
       n: number;
@@ -69,13 +72,15 @@ export type Seats = {
       at: Date;
     },
   ): Promise<Result<{ back: Money }, StepFailure>>;
-  /** Moves money from the promotions of a brand to the house of a vendor, which pays the prizes of a room; once a room. */
+  /** Moves money from the promotions of a brand to the house of a vendor, which pays the prizes of a room; once for each room. */
   overlay(order: { room: string; merchantId: number; vendor: string; amount: Money }): Promise<Result<undefined, Failure<Money_>>>;
 };
 
 type Whose = { memberId: bigint; merchantId: number; mode: PlayMode; vendor: string; gameCode: string; currency: Currency };
 
-/** Chips for real are a kind of account of their own; those of practice are practice money under the name of their game. */
+/**
+ * Returns the accounts of a seat. Real chips are an account of kind `chips`; practice chips are practice money under the name of the game.
+ */
 async function seatAccounts(wallet: Wallet, { mode, vendor, gameCode, ...owner }: Whose): Promise<SeatAccounts> {
   const code = `${vendor}/${gameCode}`;
   const { cash, practice } = await wallet.accountsOf(owner);
@@ -94,7 +99,7 @@ async function seatAccounts(wallet: Wallet, { mode, vendor, gameCode, ...owner }
 }
 
 export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
-  /** Part of the stakes since the last step that a jackpot gets; `draw` of them decides rounding and mystery tiers. */
+  /** Returns the contribution to a jackpot from the stakes since the last step; `draw` decides rounding and mystery tiers. */
   function entryOf(sitting: Sitting, { staked, draw }: Played, jackpot: Connection | undefined, house: Account): JackpotEntry | undefined {
     if (staked === 0n || draw === undefined) return undefined;
     return jackpots?.entryOf({ ...sitting, stake: money(staked, sitting.currency) }, jackpot, { house, rng: () => bytesOf(draw) });
@@ -159,7 +164,7 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
   };
 }
 
-/** Stream of the bytes of a text in hex. */
+/** Returns a stream of the bytes of a text in hex. */
 function bytesOf(hex: string): { bytes(count: number): Uint8Array } {
   let rest: Uint8Array = Buffer.from(hex, 'hex');
   return {

@@ -11,36 +11,36 @@ import type { LoadStop } from '#modules/sportsbook/load-stop.ts';
 import type { Pushes } from '#modules/sportsbook/pushes.ts';
 
 /**
- * Interval between the starts of a league's matches, and number of matches that stand open before their start. `slotMs`: time between the
- * starts of two leagues; without it all start together.
+ * Interval between the starts of a league's matches, and the number of matches that are open before their start. `slotMs` is the time
+ * between the starts of two leagues; undefined if all start together.
  */
 export type Pace = { everyMs: number; ahead: number; slotMs?: number };
 
-/** Values of open bets for a cash-out. */
+/** Cache of the values of open bets for cash-outs. */
 export interface Valuers {
-  /** The valuer of a match at a step and a version of its prices; undefined if the match has moved on. */
+  /** Returns the valuer of a match at a step and a version of its prices; undefined if the match has moved on. */
   valuerOf(
     options: { db: Queryable; book: Pick<Book, 'sports'> },
     options2: { id: bigint; steps: number; version: number },
   ): Promise<Valuer | undefined>;
 }
 
-/** Dependencies by which bets on sports are taken and settled. */
+/** Dependencies by which bets on sports are accepted and settled. */
 export type SportsDeps = BetDeps & {
   book: Book;
-  /** Encrypts links of chains. */
+  /** Encrypts chains. */
   secrets: SecretBox;
-  /** Public blocks that chains are salted with, where there is a source. */
+  /** Public random blocks that salt chains; undefined without a source. */
   beacon?: Beacon | undefined;
   log: Log;
   pace: Pace;
   limits: SportsLimits;
   pushes: Pushes;
-  /** Margins, delay and limit of a league. */
+  /** Returns margins, delay and limit of a league. */
   terms: TermsOf;
-  /** Remembered values of outcomes, for cash-outs. */
+  /** Cached values of outcomes, for cash-outs. */
   valuers: Valuers;
   loadStop: LoadStop;
-  /** Payouts of a brand that wait for two staff members, by currency. */
+  /** Returns the least payout of a brand that waits for two staff members, by currency. */
   brandOf: (merchantId: number) => { heldSportsPayouts?: Readonly<Partial<Record<Currency, string>>> };
 };

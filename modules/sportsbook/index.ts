@@ -58,11 +58,11 @@ export type {
 export type { FedEachWay, Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
 export { LAST_MS, MOST_PRODUCER, MOST_SCORE } from '#modules/sportsbook/feeds/message-bounds.ts';
 
-/** A match of a league every ten minutes, three of them to bet on; leagues start in turns, minute by minute. */
+/** Pace of leagues: a match every ten minutes, with three matches open before their starts; leagues start in turns, minute by minute. */
 const PACE = { everyMs: 600_000, ahead: 3, slotMs: 60_000 };
 const LOOK_MS = 500;
 const DECIDE_MS = 250;
-/** Time for which a match watched over the websocket stays requested; it is renewed in time. */
+/** Time for which a match that is watched over the websocket counts as viewed, in ms; it is renewed before that. */
 const WATCH_MS = 10_000;
 
 type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; feeds: readonly Feed[]; site: Site; staff: Staff };
@@ -123,10 +123,10 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   };
 }
 
-/** Mixes all sports: multiples of several are recorded under it. */
+/** Model of the title for all sports: multiples of several sports are recorded under it. */
 const MIXED = 'mixed';
 
-/** Board of a title `book/<sport>`, entered by the front that shows it; undefined for a sport that is not sold. */
+/** Returns the board of a title `book/<sport>`, entered by the front that shows it; undefined for a sport that is not sold. */
 export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor: string; model: string }): string | undefined {
   if (model === MIXED) return `/sports/book?front=${vendor}`;
   const sport = book.sports.get(model);
@@ -134,8 +134,8 @@ export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor:
 }
 
 /**
- * Result of free bets on the day of their settlement. Promotions paid their stakes to the studio, which no record counts: what the studio paid
- * out is the cost, so that a lost free bet costs nothing.
+ * Cost of free bets on the day of their settlement. Promotions pay their stakes to the studio, which no record counts. The payout of the
+ * studio less the stake is the cost, so that a lost free bet costs nothing.
  */
 const freeBets = costsOf(
   { promotions: 'sum(r.payout - r.stake)' },
@@ -149,7 +149,10 @@ const freeBets = costsOf(
   },
 );
 
-/** Stakes of slips that are not settled and were placed before an instant. Slips that were settled since are rounds of bets. */
+/**
+ * Stakes of slips that are not settled and were placed before an instant. Slips that were settled later are counted as rounds by the module
+ * of bets.
+ */
 const openBets = asOf(
   { open_bets: 'sum(b.stake)' },
   {

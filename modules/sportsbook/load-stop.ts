@@ -1,24 +1,24 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** Bets that a process places at once at most. */
+/** Most bets that a process places at the same time. */
 const MOST_UNDER_WAY = 2_000;
-/** Number of late bets under way from which the process has fallen behind. */
+/** Number of late bets under way from which the process counts as overloaded. */
 const MOST_LATE = 16;
-/** Time under way after which a bet is late. */
+/** Time under way after which a bet is late, in ms. */
 const LATE_MS = 3_000;
 
 /** Stops bets in play while the server is too slow to judge them. */
 export interface LoadStop {
-  /** True if bets are stopped now. */
+  /** Returns true if bets are stopped now. */
   isOn(): boolean;
-  /** Does work and measures its time. */
+  /** Runs work and measures its time. */
   during<T>(work: () => Promise<T>): Promise<T>;
 }
 export type LoadStopOptions = { most?: number; mostLate?: number; lateMs?: number; now?: () => number };
 
 /**
- * Load stop of a process: it takes no further bet while it has fallen behind with those that it has. Prices would move on while they wait. The
- * bets that are under way are not touched, and it takes bets again by itself.
+ * Creates the load stop of a process: it accepts no further bets in play while it is overloaded, because prices would change while bets
+ * wait. Bets under way are not affected, and the stop ends by itself.
  */
 export function createLoadStop(
   log: Pick<Log, 'warn'>,

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Bets on sports: money records, which stay; reasons that staff gave go. An open bet for money keeps the account open. */
+/**
+ * Personal data of the sportsbook: bets are money records and are never erased; reasons that staff gave are erased. An account with an open
+ * bet for money cannot be closed.
+ */
 export function sportsPersonal(db: Queryable): Personal {
   return {
     lists: [

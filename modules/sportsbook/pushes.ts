@@ -2,18 +2,18 @@ import type { SportsBetFrame, SportsBoardFrame, SportsEventFrame } from '#contra
 import { boardTopic, eventTopic } from '#contracts/frames/sports.ts';
 import type { Push } from '#platform/realtime/push.ts';
 
-/** A change of a match that screens see. */
+/** A change of a match that screens show. */
 export type EventChange = Omit<SportsEventFrame, 'type'> & { sport: string };
 
-/** Frames of the sportsbook to sockets. */
+/** Sender of the sportsbook's frames to sockets. */
 export interface Pushes {
-  /** Sets the way to the sockets. */
+  /** Sets the function that sends messages to sockets. */
   setPush(own: Push): void;
   /** Publishes a change of a match to its watchers and to its board. A board gets all markets of its columns each time. */
   event(eventChange: EventChange, onBoard: SportsBoardFrame['markets']): void;
   /** Publishes the state of a bet to its member. */
   bet(memberId: bigint, frame: Omit<SportsBetFrame, 'type'>): void;
-  /** Matches and boards that sockets of this process watch. */
+  /** Returns the matches and boards that sockets of this process watch. */
   watched(): { events: bigint[]; boards: string[] };
 }
 

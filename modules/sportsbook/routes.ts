@@ -92,7 +92,7 @@ async function menuOf({ db, book }: SportsDeps) {
       sport,
       isEsport,
       isRace,
-      // Leagues of real matches stand first.
+      // Leagues of real matches come first.
       leagues: [...fed.filter((league) => league.sport === sport), ...simulated].map(({ code, name, isSimulated }) => {
         const { open = 0, live = 0 } = counts.get(`${sport}/${code}`) ?? {};
         return { code, name, isSimulated, open, live };

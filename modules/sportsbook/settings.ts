@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { currency } from '#contracts/money.ts';
 
-/** Payouts of sports bets. */
+/** Settings of a brand about payouts of sports bets. */
 export const settings = z.object({
-  /** The least payout that waits for two staff members, in major units by currency; in other currencies none waits for its size. */
+  /** The least payout that waits for two staff members, in major units by currency; in other currencies no payout waits for its size. */
   heldSportsPayouts: z._default(z.partialRecord(currency, z.string()), {
     USD: '25000',
     USDT: '25000',

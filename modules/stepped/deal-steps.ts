@@ -1,14 +1,14 @@
 import { type Deal, riskOf, settledDeal, standingOf } from '#modules/bets/index.ts';
 import type { Order, Rng, Step, SteppedRules } from '#modules/rules/index.ts';
 
-/** Deals the beginning of a round. Pure but for the stream. */
+/** Deals the beginning of a round. Pure except for the random stream. */
 export function beginRound(rules: SteppedRules, order: Order<unknown>, rng: Rng): Deal {
   const counted = counting(rng);
   const step = rules.begin(order, counted);
   return afterStep(rules, order, step, { acts: [], step: 0, drawn: counted.drawn() });
 }
 
-/** Deal of a stepped round after a step; `order.stake` is the whole stake, that of this step included. */
+/** Returns the deal of a stepped round after a step; `order.stake` is the whole stake, with the stake of this step. */
 export function afterStep(
   rules: SteppedRules,
   order: Order<unknown>,
@@ -25,7 +25,7 @@ export function afterStep(
   return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
 }
 
-/** A stream that counts the bytes taken from it, so that it can go on from there. */
+/** Returns a stream that counts the bytes drawn from it, so that a later act can continue there. */
 export function counting(rng: Rng): Rng & { drawn(): number } {
   let drawn = 0;
   return {

@@ -29,7 +29,10 @@ import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 
 type StepDeps = SeededDeps & { secrets: SecretBox };
 
-/** Runner of rounds that go on by acts of their player, each in one commit. The stream of chance goes on where the act before stopped. */
+/**
+ * Runner of rounds that continue with acts of their player, each in one commit. Each act continues the random stream where the act before
+ * stopped.
+ */
 export function stepRunner(deps: StepDeps): Runner<'stepped'> {
   const by: ShownBy = {
     seedOf: (round) => seedOfPlayer(deps, round),
@@ -50,7 +53,7 @@ export function stepRunner(deps: StepDeps): Runner<'stepped'> {
   };
 }
 
-/** Opens a round, or settles one that is over with its first step. */
+/** Opens a round, or settles a round that its first step ends. */
 function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
   return dealSeeded(deps, by, order, ({ deal, accounts, bonus, weightBps }) => {
     const { standing, settled, open } = beginRound(order.playable.rules, order, deal.rng);
@@ -69,7 +72,7 @@ function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
   });
 }
 
-/** Does an act: its stake, draws and payout are one commit. */
+/** Performs an act: its stake, random draws and payout are one commit. */
 async function actOn(deps: StepDeps, round: OpenRound, order: ActOrder): Promise<Acted> {
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const act = rules.acts.safeParse(order.act);
@@ -80,7 +83,7 @@ async function actOn(deps: StepDeps, round: OpenRound, order: ActOrder): Promise
   return goOn(deps, round, { act: act.data, next, drawn: round.drawn + rng.drawn() }, order);
 }
 
-/** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
+/** Ends an abandoned round by its own rules. Does nothing if the round has gone on or ended in between. */
 async function abandon(deps: StepDeps, round: OpenRound, now: Date): Promise<void> {
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
   const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);

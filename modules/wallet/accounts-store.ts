@@ -12,18 +12,21 @@ export type Balances = Record<MemberKind, Money> & {
 };
 export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'meter' | 'pool' | 'play_money';
 
-/** Owner of accounts, and their currency: a member may have accounts in several. */
+/** Owner of accounts, with a currency: a member may have accounts in several currencies. */
 export type Owner = { merchantId: number; memberId: bigint; currency: Currency };
 
 /** Opens and finds accounts by member, kind, code and currency. */
 export type Accounts = {
-  /** A member's accounts without a code; those that are missing are opened. */
+  /** Returns the accounts of a member without a code, and opens the missing ones. */
   accountsOf(owner: Owner): Promise<MemberAccounts>;
-  /** An account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`), money put aside (`vault`). The first request opens it. */
+  /**
+   * Returns an account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`), money put aside (`vault`). The
+   * first request opens the account.
+   */
   accountOf(owner: Owner, kind: MemberKind | 'receivable' | 'chips' | 'vault', code?: string): Promise<Account>;
   /** Opens the accounts of a new member. Safe to repeat. */
   openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
-  /** An account of the house: `clearing` for a payment provider, `house` for a vendor. The first request opens it. */
+  /** Returns an account of the house: `clearing` for a payment provider, `house` for a vendor. The first request opens the account. */
   houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
   balancesOf(owner: Owner): Promise<Balances>;
 };
@@ -31,14 +34,16 @@ export type Accounts = {
 const CACHE_LIMIT = 50_000;
 
 /**
- * Waits for the member's commands under way, and lets none begin until the transaction ends. A change to data of a member that a gate reads
- * holds this lock, so that every command that commits afterwards has seen the change.
+ * Waits until the commands of the member that are under way have ended, and lets none begin until the transaction ends. A transaction that
+ * changes data which gates read takes this lock first, so that every later command sees the change.
  */
 export async function lockMember(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query('SELECT ledger.lock_member($1)', [memberId]);
 }
 
-/** Creates the accounts with a cache of data that never change: numbers, currencies, owners. Balances are always read. */
+/**
+ * Creates the accounts with a cache of data that never change: numbers, currencies, owners. Balances are read from the database each time.
+ */
 export function createAccounts(db: Database): Accounts {
   const ofMember = new Map<string, MemberAccounts>();
   const others = new Map<string, Account>();
@@ -75,7 +80,7 @@ export function createAccounts(db: Database): Accounts {
       [memberId, currency],
     );
     const found: Record<string, Account> = Object.fromEntries(rows.map(({ id, kind }) => [kind, { id, kind, currency, memberId }]));
-    // Some are missing where a process ended while it registered the member.
+    // Accounts are missing if a process ended while it registered the member.
     for (const kind of MEMBER_KINDS) found[kind] ??= await open(owner, kind, '');
     if (ofMember.size >= CACHE_LIMIT) ofMember.clear();
     ofMember.set(key, found as MemberAccounts);

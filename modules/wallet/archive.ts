@@ -2,17 +2,18 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { beginCheck, checkRange, endCheck } from '#modules/wallet/checks/check-invariants.ts';
 
-/** Members are shown 92 days of bets, and an order is decided long before that. */
+/** Least age in days of the commands to archive. Members see 92 days of bets, and an order is decided long before that. */
 const LEAST_DAYS = 100;
 
 /**
- * Detaches the partitions whose youngest command is older than `days`, the oldest first, and returns their names. Before transfers go, all
- * below is checked and the balances by then are stored: later checks begin there. Runs as the owner of the tables.
+ * Detaches the partitions whose youngest command is older than `days`, the oldest first, and returns their names. Before transfers are
+ * detached, all below them is checked and the balances at that point are stored: later checks begin there. Runs as the owner of the
+ * tables.
  */
 export async function archive(owner: Queryable, days: number): Promise<string[]> {
   if (!(days >= LEAST_DAYS)) throw new StartError(`Commands of the last ${LEAST_DAYS} days are needed: say ${LEAST_DAYS} or more.`);
   const detached: string[] = [];
-  // The one in use and the one before it stay: rounds there say how far seeds are.
+  // The partition in use and the partition before it stay: their rounds show up to which number seeds are used.
   const partitions = await owner.query<{ below: bigint }>(
     `SELECT p.below FROM partitions_of('ledger.transfer') AS p JOIN partitions_of('ledger.transfer') AS next ON next.from_key = p.below
       WHERE next.below <= ledger.newest_seq() ORDER BY p.below`,
@@ -35,7 +36,7 @@ export async function archive(owner: Queryable, days: number): Promise<string[]>
   return detached;
 }
 
-/** True if the last command that moved something below a number was decided in the last days. */
+/** Returns true if the last command that moved money below the number `below` was decided within the last `days`. */
 async function isYounger(owner: Queryable, below: bigint, days: number): Promise<boolean> {
   const rows = await owner.query(
     `SELECT 1 FROM ledger.command WHERE seq = (SELECT max(command_seq) FROM ledger.transfer WHERE command_seq < $1)

@@ -1,6 +1,6 @@
 import { stringify, type Row } from '#modules/wallet/encode.ts';
 
-/** The transfers' columns as PostgreSQL array literals, in the order in which the SQL functions take them after the ordinals. */
+/** Returns the columns of transfers as PostgreSQL array literals, in the order in which the SQL functions take them after the ordinals. */
 export function transferColumns(rows: readonly Row[]): string[] {
   return [
     textArray(rows.map((row) => row.kind)),
@@ -33,7 +33,7 @@ export function rowsByKind(rowsOf: readonly (readonly Content[])[]): Map<string,
   return kinds;
 }
 
-/** For numbers, uuids and words that need no quotes. */
+/** Writes a PostgreSQL array literal of numbers, uuids, or words that need no quotes. */
 export function plainArray(items: readonly (string | number | bigint | null)[]): string {
   return `{${items.map((item) => item ?? 'NULL').join(',')}}`;
 }
@@ -43,8 +43,8 @@ export function textArray(items: readonly (string | null)[]): string {
 }
 
 /**
- * An array of JSON texts. They have no raw control characters, so JSON's own escapes of quotes and backslashes are just those that
- * an array literal wants, and they are written by the engine.
+ * Writes a PostgreSQL array literal of JSON texts. JSON has no raw control characters, so `JSON.stringify` writes the same escapes that an
+ * array literal needs, and is quick.
  */
 export function jsonArray(items: readonly (string | null)[]): string {
   return `{${items.map((item) => (item === null ? 'NULL' : JSON.stringify(item))).join(',')}}`;

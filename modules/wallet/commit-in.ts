@@ -10,7 +10,7 @@ import {
 } from '#modules/wallet/lane/decide.ts';
 import { accountsOf, type Encoded } from '#modules/wallet/encode.ts';
 
-/** The accounts of members that a transaction has locked for its commands. */
+/** Accounts of members that a transaction has locked for its commands. */
 const lockedBy = new WeakMap<Tx, ReadonlySet<bigint>>();
 
 /** Decides commands inside the caller's transaction, in their order, up to the first that is refused. */
@@ -34,7 +34,10 @@ export async function commitManyIn(
   return decisions;
 }
 
-/** All in one statement, ascending: two transactions that lock step by step, each in its own order, would wait for one another. */
+/**
+ * Locks all accounts in one statement, in ascending order. Two transactions that locked step by step, each in its own order, could wait for
+ * each other.
+ */
 async function lockOnce(tx: Tx, commands: readonly Encoded[]): Promise<void> {
   const wanted = new Set(
     commands.flatMap(({ command }) => accountsOf(command).flatMap(({ id, memberId }) => (memberId === undefined ? [] : id))),
@@ -49,8 +52,8 @@ async function lockOnce(tx: Tx, commands: readonly Encoded[]): Promise<void> {
 }
 
 /**
- * The refusal that the rollback took away, stored again. In between, another call with the same key may have found the money: then its
- * answer is the stored one. The transaction runs again, as after any conflict, to return it.
+ * Stores a refusal again that the rollback removed. In between, another call with the same key may have found the money: then its stored
+ * answer holds. The transaction runs again to return it, as after any conflict.
  */
 async function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<void> {
   const { source, kind, externalId } = command.key;

@@ -5,26 +5,29 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/command.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
-/** Returns the balance of an account, in minor units; for a decision it is read under `lockMember`. */
+/** Returns the balance of an account, in minor units. For a decision, call it under `lockMember`. */
 export async function balanceNow(db: Queryable, { id }: Account): Promise<bigint> {
   const [row] = await db.query<{ balance: bigint }>('SELECT balance FROM ledger.account WHERE id = $1', [id]);
   return row!.balance;
 }
 
-/** Returns the debt of a member; for a decision it is read under `lockMember`. */
+/** Returns the debt of a member. For a decision, call it under `lockMember`. */
 export async function debtOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
   const [row] = await db.query<{ debt: bigint }>('SELECT ledger.debt_of($1, $2) AS debt', [memberId, currency]);
   return money(row!.debt, currency);
 }
 
-/** A member with a debt withdraws nothing. */
+/** Gate that refuses withdrawals of a member with a debt. */
 export function debtFree(memberId: bigint, currency: Currency): Gate<'wallet.debt_owed'> {
   return { kind: 'debt_free', args: { member: String(memberId), currency }, memberId };
 }
 
 type DebtPayment = { memberId: bigint; cash: Account; debt: Account; amount: Money; externalId: string };
 
-/** The command that pays a debt from the balance: `amount` of it, or what the balance has. More than is owed is `wallet.debt_changed`. */
+/**
+ * Builds the command that pays a debt from the balance: `amount`, or the whole balance if that is less. An amount above the debt is refused
+ * as `wallet.debt_changed`.
+ */
 export function debtPayment({ memberId, cash, debt, amount, externalId }: DebtPayment): Command<'wallet.debt_changed', Move> {
   const { currency, minor } = amount;
   return {
@@ -37,7 +40,10 @@ export function debtPayment({ memberId, cash, debt, amount, externalId }: DebtPa
 
 type PaymentFailure = Failure<LedgerRefusal<Move> | 'wallet.debt_changed' | 'wallet.no_debt'>;
 
-/** A member pays what is owed from the balance, or as much of it as there is. Each `requestId` pays once. */
+/**
+ * Pays the debt of a member from the balance, as far as the balance lasts. Each `requestId` pays once. Refuses where there is no debt or no
+ * balance.
+ */
 export async function payDebt(
   { db, wallet }: { db: Database; wallet: Wallet },
   { memberId, merchantId, currency }: Caller,

@@ -7,8 +7,8 @@ import type { Account, Amount, Command, Gate, KeyName, Move, Reversal, Transfer 
 export type AnyCommand = Command<string>;
 
 /**
- * A transfer as SQL takes it. If the database decides the amount under the lock (`upTo`, `all`, `whatIsMissingTo`), `minor` is the limit of that
- * rule.
+ * A transfer in the form that SQL takes. If the database decides the amount under the lock (`upTo`, `all`, `whatIsMissingTo`), `minor` is
+ * the limit of that rule.
  */
 export type Row = {
   kind: string;
@@ -28,15 +28,15 @@ export type Encoded = {
   command: AnyCommand;
   rows: readonly Row[];
   facts: string | null;
-  /** Terms beyond plain transfers: sources, rules, splits, a reversal. */
+  /** Terms of transfers that are not plain: several sources, amount rules, splits, a reversal. Null where all transfers are plain. */
   terms: string | null;
-  /** True if its amounts depend on balances, which are known under the lock: such a command is decided alone, not with others. */
+  /** True if its amounts depend on balances, which are known under the lock: such a command is decided alone, not in a batch. */
   isOpen: boolean;
-  /** Members whose accounts it touches. */
+  /** Members whose accounts the command uses. */
   members: bigint[];
 };
 
-/** The id under which the answer to a key is stored. */
+/** Returns the id under which the answer to a key is stored. */
 export function idOf({ source, kind, externalId }: KeyName): string {
   return uuidOf(JSON.stringify([source, kind, externalId]));
 }
@@ -75,7 +75,7 @@ export function encode(command: AnyCommand): Encoded {
 
 type PlainMove = Move & { from: Account; amount: Money };
 
-/** Most transfers are plain: a fixed amount from one account to one other. */
+/** True for a plain transfer, as most are: a fixed amount from one account to another. */
 function isPlainMove(transfer: Transfer): transfer is PlainMove {
   return !('reverses' in transfer) && !('holdId' in transfer) && 'id' in transfer.from && 'minor' in transfer.amount && !transfer.splitAs;
 }
@@ -90,7 +90,7 @@ function addMember(members: bigint[], { memberId }: Account): void {
   if (memberId !== undefined && !members.includes(memberId)) members.push(memberId);
 }
 
-/** Every account that a command names. */
+/** Returns every account that a command names. */
 export function accountsOf({ account, transfers }: AnyCommand): Account[] {
   const named = transfers.flatMap((transfer) => ('reverses' in transfer ? (transfer.debt ?? []) : [...sourcesOf(transfer), transfer.to]));
   return account ? [account, ...named] : named;
@@ -125,14 +125,14 @@ function checkMove(transfer: Exclude<Transfer, Reversal>, sources: readonly Acco
     throw new RangeError('a split transfer has a fixed amount, from one account of the house');
 }
 
-/** The amount of a transfer, or the limit of its rule. */
+/** Returns the amount of a transfer, or the limit of its amount rule. */
 function limitOf(amount: Amount): Money {
   if ('minor' in amount) return amount;
   if ('upTo' in amount) return amount.upTo;
   return 'all' in amount ? { minor: 1n, currency: amount.all } : amount.whatIsMissingTo;
 }
 
-/** Checks that a gate is about a member and an amount of this command. */
+/** Throws unless a gate is about a member and an amount of this command. */
 function checkGate({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
   if (
     memberId !== undefined &&
@@ -176,7 +176,7 @@ export function stringify(value: unknown): string {
   return writeJson(value, (item) => (typeof item === 'bigint' ? `"${item}"` : undefined));
 }
 
-/** 128 bits of SHA-256: as good as unique, and the same for the same key in every process. */
+/** Returns 128 bits of SHA-256: practically unique, and equal for the same key in every process. */
 function uuidOf(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32);
 }

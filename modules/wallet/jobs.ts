@@ -14,14 +14,14 @@ import type { Wallet } from '#modules/wallet/wallet.ts';
 const violations = gauge('ledger_violations', 'Broken invariants that the last reconciliation found');
 const lag = gauge('ledger_seal_lag_seconds', 'Age of the oldest decided command that is not sealed');
 
-/** Delay of sealing that raises an alarm; it is promised within ten seconds. */
+/** Delay of sealing that raises an alarm. Sealing within ten seconds is promised. */
 const LATE_SECONDS = 60;
 
 type WalletJobs = { db: Database; wallet: Wallet; log: Log; clock: Clock; anchors: Anchors; anchorEveryMs: number };
 
 export function walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs }: WalletJobs): Job[] {
   return [
-    // Two seconds: far enough behind the bets to share work, well within the promised ten.
+    // Two seconds: long enough to seal many commands together, and well within the promised ten seconds.
     { name: 'seal-ledger', everyMs: 2_000, run: () => sealLedger(db) },
     {
       name: 'measure-seals',
@@ -29,7 +29,7 @@ export function walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs }: W
       run: async () => {
         const seconds = await sealLag(db);
         lag.set(seconds);
-        // The next check may run in another process, and a new start would read as a ledger that is whole.
+        // The gauge shows the stored check, because the check may have run in another process, or before this process started.
         const [last] = await lastChecks(db, 1);
         if (last) violations.set(last.violations);
         if (seconds > LATE_SECONDS) log.error({ seconds, alert: 'ledger' }, 'the ledger is not being sealed');

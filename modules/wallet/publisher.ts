@@ -3,7 +3,7 @@ import { accountsOf, type Encoded } from '#modules/wallet/encode.ts';
 import type { BalanceChange } from '#modules/wallet/lane/decide.ts';
 
 const FIRST_RETRY_MS = 100;
-/** However long the database was away, pages show the balance of now a second after it is back. */
+/** Longest pause, in ms, before an unread balance is read again: pages show the present balance a second after the database is back. */
 const LONGEST_RETRY_MS = 1_000;
 
 type Unread = Map<bigint, Omit<BalanceChange, 'version'>>;
@@ -26,7 +26,7 @@ function createListeners(onError: (error: unknown) => void) {
   return { publish, onBalance: (listener: (change: BalanceChange) => void): void => void listeners.push(listener) };
 }
 
-/** Publishes balances to the listeners of this process. An error of a listener changes no answer. */
+/** Creates the publisher of balances for the listeners of this process. An error of a listener changes no answer. */
 export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; onError(error: unknown): void }) {
   const { onBalance, publish } = createListeners(onError);
   const unread: Unread = new Map();
@@ -48,7 +48,10 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
     );
   }
 
-  /** A page that misses this frame stays wrong until its member's next bet, so a failed read is retried until one succeeds. */
+  /**
+   * Reads the unread balances again later, until a read succeeds. A page that misses this frame would show a wrong balance until its
+   * member's next bet.
+   */
   function retryLater(): void {
     if (retry || isStopped) return;
     retry = setTimeout(() => {
@@ -76,8 +79,8 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
     onBalance,
     publish,
     /**
-     * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.
-     * The moved balances are therefore published as they are now; pages keep the highest version.
+     * Publishes the present balances of a command that was repeated. The first answer may never have been published, because its
+     * connection was lost or its process ended. Pages keep the highest version.
      */
     publishAgain: ({ command }: Encoded): Promise<void> => {
       const cash = accountsOf(command).flatMap(({ kind, id, memberId, currency }) =>

@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import { event, type Write } from '#modules/wallet/command.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
-/** A hold whose time is over, with what is given back. */
+/** A hold that has expired, with the amount that is given back. */
 export type ExpiredHold = { id: string; kind: string; merchantId: number; memberId: bigint; amount: Money };
 
-/** Writes of the module that owns a kind of hold when one expires, in the commit that returns the money. */
+/** For each kind of hold, the rows that its module writes when a hold expires, in the commit that returns the money. */
 export type HoldOwners = ReadonlyMap<string, (hold: ExpiredHold) => readonly Write[]>;
 
 type Row = {
@@ -24,8 +24,8 @@ type Row = {
 const AT_ONCE = 500;
 
 /**
- * Gives back what holds past their time still hold, with the event HoldExpired and what their owners write. Safe to repeat and to run
- * beside others: the key is the hold and what is left of it.
+ * Gives back the money of holds that have expired, with the event HoldExpired and the rows of their modules. Safe to repeat and to run in
+ * several processes: the key names the hold and the amount it still has.
  */
 export async function releaseExpiredHolds(db: Queryable, wallet: Pick<Wallet, 'commit'>, owners: HoldOwners = new Map()): Promise<number> {
   const expired = await db.query<Row>(

@@ -11,7 +11,7 @@ export function walletRoutes({ db, wallet }: { db: Database; wallet: Wallet }): 
   return [
     handle(balance, async ({ caller }) => {
       const { cash, bonus, held, practice, debt, version } = await wallet.balancesOf(caller);
-      // A trial member has play money only, and sees it as the balance.
+      // A trial member has play money only, and sees the play money as the balance.
       const shown = caller.isTrial ? practice : cash;
       return ok({
         balance: shown,

@@ -7,7 +7,7 @@ import { statementPage } from '#modules/wallet/statement.ts';
 
 type AccountRow = { id: bigint; kind: string; code: string; currency: Currency; balance: bigint };
 
-/** A member's money in the back office. */
+/** Routes of the back office that show a member's money. */
 export function staffRoutes(db: Database): Route[] {
   const accountsOf = (memberId: string) =>
     db.query<AccountRow>('SELECT id, kind, code, currency, balance FROM ledger.account WHERE member_id = $1 ORDER BY currency, id', [

@@ -1,7 +1,10 @@
 import type { Database } from '#platform/db/database.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 
-/** Change of an account by one command. `change` is the sum of its moves, `balanceAfter` what the account had then. */
+/**
+ * Change of an account by one command. `change` is the sum of its moves, `balanceAfter` the balance of the account after them, in minor
+ * units.
+ */
 export type StatementLine = {
   seq: bigint;
   at: Date;
@@ -14,13 +17,16 @@ export type StatementLine = {
 
 export type StatementPage = {
   lines: StatementLine[];
-  /** `before` of the next page; undefined after the last line that is here. */
+  /** `before` of the next page; undefined after the last stored line. */
   next: bigint | undefined;
   /** True if lines before the last one were archived. */
   isCutOff: boolean;
 };
 
-/** Own commands by their index, others by the table that is kept for this; both newest first, so a page costs what it shows. */
+/**
+ * Reads a page of lines, newest first: commands of the account itself by their index, other commands by the table `moved_beside`. A page
+ * therefore costs only its own lines.
+ */
 const PAGE = {
   name: 'statement page',
   text: `
@@ -44,7 +50,7 @@ const PAGE = {
 
 const NEWEST = 9_223_372_036_854_775_807n;
 
-/** A page of what moved an account, newest first; `before` is the `next` of the page above. */
+/** Returns a page of the changes of an account, newest first; `before` is the `next` of the page before. */
 export async function statementPage(
   db: Pick<Database, 'prepared' | 'query'>,
   { accountId, before = NEWEST, limit }: { accountId: bigint; before?: bigint | undefined; limit: number },

@@ -5,7 +5,9 @@ import { statementPage } from '#modules/wallet/statement.ts';
 
 const PER_PAGE = 500;
 
-/** Balances, and all that moved them. Money records stay for ever; what is in an account keeps it open. */
+/**
+ * Personal data of the wallet: balances and all changes of them. Money records are never erased; an account with money cannot be closed.
+ */
 export function walletPersonal(db: Database): Personal {
   return {
     lists: [
@@ -35,7 +37,10 @@ async function kindsWithMoney(tx: Tx, memberId: bigint): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Accounts, one after the other, each from its newest move; `after` is `["<account>","<before>"]`. */
+/**
+ * Returns a page of the changes of all accounts of a member, account by account, each from its newest change; `after` is
+ * `["<account>","<before>"]`.
+ */
 async function moneyPage(db: Database, memberId: bigint, after: string | null): Promise<PersonalPage> {
   const [from, before] = await cursorOf(db, after);
   const [account, next] = await db.query<{ id: bigint; kind: string; currency: Currency }>(
@@ -60,7 +65,7 @@ async function moneyPage(db: Database, memberId: bigint, after: string | null): 
   return { rows, next: next ? JSON.stringify([String(next.id), null]) : null };
 }
 
-/** Read by the database, which refuses what is no number as it does in every other list. */
+/** Reads a cursor by the database, which refuses text that is no number as in every other list. */
 async function cursorOf(db: Database, after: string | null): Promise<[bigint, bigint | null]> {
   if (after === null) return [0n, null];
   const [row] = await db.query<{ from: bigint | null; before: bigint | null }>(

@@ -13,36 +13,48 @@ import { createPublisher } from '#modules/wallet/publisher.ts';
 import { releaseExpiredHolds, type ExpiredHold } from '#modules/wallet/release-expired-holds.ts';
 
 /**
- * Answer of a key. `balanceAfter` is the balance of the command's account in minor units, `change` the difference that the command made;
- * `change` is null if its transfers were archived.
+ * Stored answer of a key. `balanceAfter` is the balance of the command's account in minor units, `change` the difference that the command
+ * made. `change` is null if its transfers were archived.
  */
 export type StoredAnswer = { seq: bigint; refusal: string | null; balanceAfter: bigint | null; change: bigint | null; facts: unknown };
 
 type Answered<C extends string, T> = Result<Committed, Failure<LedgerRefusal<T> | C>>;
 
 export type Wallet = Accounts & {
-  /** Decides one command through the queue of its lane: one of up to 256 that share a commit. Safe to repeat. */
+  /** Decides one command through the queue of the lane, in a commit that up to 256 commands share. Safe to repeat. */
   commit<C extends string = never, T extends Transfer = never>(command: Command<C, T>): Promise<Answered<C, T>>;
-  /** Decides thousands of commands that come together (a draw, bills) in few commits. Each is safe to repeat and fails alone. */
+  /**
+   * Decides thousands of commands that arrive together (a draw, bills) in few commits. Each is safe to repeat; a failed command does not
+   * affect the others.
+   */
   commitMany<C extends string = never, T extends Transfer = never>(commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
   /**
-   * Decides one command inside the caller's transaction. A refusal is stored even if the transaction is rolled back because of it.
-   * A transaction locks accounts once: a second call may touch no others. Several commands go to `commitManyIn`.
+   * Decides one command inside the caller's transaction. A refusal is stored even if the transaction is rolled back because of it. A
+   * transaction locks accounts once: a second call may use no further accounts. Several commands go to `commitManyIn`.
    */
   commitIn<C extends string = never, T extends Transfer = never>(tx: Tx, command: Command<C, T>): Promise<Answered<C, T>>;
-  /** Decides several commands in their order, up to the first that is refused. All of their accounts are locked before. */
+  /** Decides several commands in their order, up to the first that is refused. All of their accounts are locked first. */
   commitManyIn<C extends string = never, T extends Transfer = never>(tx: Tx, commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
-  /** Closes a key whose reversal came first: its command will be refused. False if the key is decided already and can be reversed. */
+  /**
+   * Closes a key whose reversal arrived before its command: the command will be refused. Returns false if the key is decided already, so
+   * that the command can be reversed.
+   */
   tombstone(key: KeyName): Promise<boolean>;
-  /** Returns the stored answer of a key without a decision, once it is on the standby: undefined if the key is not decided yet. */
+  /**
+   * Returns the stored answer of a key without deciding anything, once the answer is on the standby. Undefined if the key is not decided
+   * yet.
+   */
   storedAnswer(key: KeyName): Promise<StoredAnswer | undefined>;
-  /** Calls the listener after each commit of this process, for every member whose cash it moved. Its errors change no answer. */
+  /**
+   * Calls the listener after each commit of this process, for every member whose cash the commit moved. Errors of the listener change no
+   * answer.
+   */
   onBalance(listener: (change: BalanceChange) => void): void;
   /** Declares the rows that are written when a hold of this kind expires, in the commit that returns the money. */
   onHoldExpired(kind: string, writes: (hold: ExpiredHold) => readonly Write[]): void;
   /** Returns the money of expired holds to its sources, and returns their number. */
   releaseExpiredHolds(): Promise<number>;
-  /** Resolves once the ledger answers through the lane, behind the commands that are under way. */
+  /** Resolves when the ledger answers through the lane, after the commands that are under way. */
   ping(): Promise<void>;
   /** Waits for queued commands, then closes the connections of the lane. */
   stop(): Promise<void>;
@@ -50,33 +62,36 @@ export type Wallet = Accounts & {
 
 const refusals = counter('ledger_refusals_total', 'Commands that were refused, by the code of their answer', ['code']);
 
-/** Counts a refusal; puts the number of what was decided on the trail of its request, a replay as well. */
+/** Counts a refusal, or adds the number of the applied command to the trail of its request, also for a repeat. */
 function record(decision: Decision): void {
   if (!decision.ok) refusals.inc({ code: decision.failure.code });
   else addCommand(decision.value.seq);
 }
 
 /**
- * Option of the lane's connections. The statements are the same at any size of batch, and planning them anew costs as much as running them.
+ * Option of the lane's connections. A statement is the same for any size of batch, and planning it again would cost as much as running it.
  */
 const PLANS = '-c plan_cache_mode=force_generic_plan';
 
 type WalletOptions = {
   db: Database;
   onListenerError?(error: unknown): void;
-  /** A connection of the ledger was lost or could not be opened; commits heal by themselves, or are refused while it stays away. */
+  /**
+   * Called when a connection of the ledger was lost or could not be opened. Commits reconnect by themselves, and are refused while the
+   * database stays away.
+   */
   onConnectionLost?(error: unknown): void;
 };
 
-/** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
+/** Creates the wallet of this process. Any number of processes may have a wallet: the database decides, and lanes only share commits. */
 export function createWallet({ db, onListenerError = () => {}, onConnectionLost = () => {} }: WalletOptions): Wallet {
-  // Connections of its own, so that slow transactions elsewhere never delay money.
+  // The lane has connections of its own, so that slow transactions elsewhere never delay money.
   const { options = '', ...connection } = db.clientConfig;
   const lane = createLane({ ...connection, options: `${options} ${PLANS}` }, { onLost: onConnectionLost });
   const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
   const { publish, publishAgain, onBalance, stop: stopPublishing } = createPublisher({ db, onError: onListenerError });
 
-  /** The answer to a command that this process has not begun yet. A repeat meanwhile gets the same promise. */
+  /** Returns the answer to a command that this process has not begun yet. A repeat while the command is under way gets the same promise. */
   async function awaited(encoded: Encoded, decided: Promise<Decided>): Promise<Decision> {
     try {
       const { decision, others } = await decided;
@@ -121,7 +136,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     return once(encoded, () => lane.decide(encoded));
   }) as Wallet['commit'];
 
-  // The type of a command has its refusal codes; here all of them are text.
+  // The type of a command has its refusal codes; inside the wallet a code is plain text.
   return {
     ...createAccounts(db),
     commit,
@@ -140,7 +155,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
   };
 }
 
-/** Functions for keys of commands: closing, and reading the answer. */
+/** Returns the functions for keys of commands: closing a key, and reading its answer. */
 function keysIn(db: Database): Pick<Wallet, 'tombstone' | 'storedAnswer'> {
   return {
     tombstone: async ({ source, kind, externalId }) => {
@@ -153,7 +168,7 @@ function keysIn(db: Database): Pick<Wallet, 'tombstone' | 'storedAnswer'> {
       return row!.closed;
     },
     storedAnswer: async (key) => {
-      // The barrier is written where a row is found, for its answer is acknowledged again.
+      // The barrier for the standby is written if a row is found, because its answer is acknowledged again.
       const rows = await db.query<StoredAnswer>(
         `SELECT CASE WHEN ledger.wait_for_standby() IS NOT NULL THEN seq END AS seq, refusal, balance_after, facts,
                 CASE WHEN seq >= detached_below('ledger.transfer') THEN (SELECT amount FROM ledger.net_of(seq, account_id)) END AS change

@@ -17,8 +17,8 @@ export type WithdrawalDeps = {
   site: Pick<Site, 'merchant' | 'isStopped'>;
   vip: Pick<Vip, 'payoutMost'>;
   wallet: Wallet;
-  /** The payment companies; those with a payout side pay out. */
+  /** Payment providers; those with `payouts` pay withdrawals. */
   providers: readonly Pick<PaymentProvider, 'code' | 'isSandbox' | 'payouts'>[];
-  /** Called after the commit that changed a withdrawal. */
+  /** Called after the commit that changed a withdrawal, to notify the member's pages. */
   announce(change: { memberId: bigint; id: string }): void;
 };

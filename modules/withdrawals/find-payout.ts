@@ -7,7 +7,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Characters of the shortest number that is searched for. */
 const LEAST = 5;
 
-/** Members by the number of a withdrawal, `W 0051 884`, by its id, or by the whole number of an account that money goes to. */
+/** Finds members by the number of a withdrawal, such as `W 0051 884`, by its id, or by the whole number of a payout account. */
 export function findPayout(db: Queryable, site: Pick<Site, 'merchants'>): Finder {
   return async (text) => {
     const dense = text.replaceAll(/[\s-]/g, '');

@@ -5,17 +5,17 @@ import type { Tx } from '#platform/db/database.ts';
 import { needClaim, type Subject } from '#modules/staff/index.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-/** Refusals of a withdrawal that is not there, or no longer in a state that staff work on. */
+/** Refusals of a withdrawal that is unknown, or no longer in a state in which staff work on it. */
 export type Unworkable = Failure<'withdrawals.unknown' | 'withdrawals.moved_on'>;
 
-/** Refusals of a withdrawal that the caller has not claimed, or cannot work on. */
+/** Refusals of a withdrawal that the caller has not claimed, or that cannot be worked on. */
 export type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
 export function subjectOf({ id }: { id: string }): Subject {
   return { kind: 'withdrawal', id };
 }
 
-/** Holds a withdrawal that stands in one of these states and is the caller's. */
+/** Locks a withdrawal that is in one of these states and that the caller has claimed. */
 export async function lockHeld(
   tx: Tx,
   caller: StaffCaller,

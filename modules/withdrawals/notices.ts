@@ -3,7 +3,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Decided = { id: string; memberId: string; state: 'paid' | 'denied' | 'refunded'; amount: string; currency: Currency };
 
-/** The end of a withdrawal. */
+/** Notices to members about the end of a withdrawal. */
 export const notices = [
   noticesOf({
     name: 'withdrawals',

@@ -24,10 +24,10 @@ import { chargeFor } from '#modules/withdrawals/withdrawal-fee.ts';
 import { limitsFor } from '#modules/withdrawals/withdrawal-limits.ts';
 import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-/** Withdrawals of a member that are not paid yet. */
+/** Most withdrawals of a member that are not paid yet. */
 export const MOST_OPEN = 3;
 
-/** Returns the receipt deposit of an amount, held until the member has answered whether the money arrived. Cut to the minor unit. */
+/** Returns the receipt deposit of an amount, which is held until the member answers whether the money arrived. Cut to the minor unit. */
 function receiptDeposit({ minor, currency }: Money, bps: number): Money {
   return money((minor * BigInt(bps)) / 10_000n, currency);
 }
@@ -36,7 +36,7 @@ export type WithdrawalRequest = {
   caller: Caller;
   accountId: string;
   amount: Money;
-  /** In major units, as the member was shown it. */
+  /** The fee that the member was shown, in major units. */
   fee?: string | undefined;
   paymentPassword: string;
   requestId: string;
@@ -61,7 +61,10 @@ function hasRoom(memberId: bigint): Gate<'withdrawals.too_many_open'> {
   return { kind: 'open_withdrawals', args: { member: String(memberId), most: MOST_OPEN }, memberId };
 }
 
-/** Returns the gate that keeps the sum of a member's withdrawals within its level; judged under the lock of the member's account. */
+/**
+ * Returns the gate that keeps the sum of a member's withdrawals within the limit of the member's verification level. The gate is checked
+ * under the lock of the member's accounts.
+ */
 function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing): Gate<'withdrawals.level_needed'>[] {
   if (total === null) return [];
   const args = { member: String(memberId), currency: amount.currency, amount: String(amount.minor), most: String(total.minor), level };
@@ -69,14 +72,14 @@ function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing
 }
 
 /**
- * Holds the amount and opens a withdrawal that staff decide on, in one commit. Each `requestId` of a member is one withdrawal; the same
- * request with another amount or account is `wallet.request_reused`. Practice money, bonuses and what is held cannot be withdrawn.
+ * Holds the amount and opens a withdrawal that staff decide on, in one commit. Each `requestId` of a member is one withdrawal; the same id
+ * with another amount or account is `wallet.request_reused`. Practice money, bonuses and held money cannot be withdrawn.
  */
 export async function requestWithdrawal(deps: WithdrawalDeps, request: WithdrawalRequest): Promise<Result<Withdrawal, RequestFailure>> {
   const { caller, accountId, amount, paymentPassword, ip, now } = request;
   const { memberId, merchantId, currency } = caller;
   const id = withdrawalIdOf(memberId, request.requestId);
-  // A repeat gets the first answer, also if a stop or a lock has come since.
+  // A repeat gets the first answer, also if withdrawals were stopped or locked afterwards.
   const known = await findWithdrawal(deps.db, id);
   if (!known) {
     if (deps.site.isStopped('withdrawals', caller)) return err('withdrawals.stopped');
@@ -88,7 +91,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (!account) return err('withdrawals.account_unknown');
   if (account.usableFrom > now) return err('withdrawals.account_cooling', { from: account.usableFrom.toISOString() });
   const { min, max } = await limitsFor(deps, caller);
-  // A repeat is not judged again: its first request met the limits of that time.
+  // A repeat is not checked again: its first request met the limits of that time.
   if (!known && (amount.minor < min.minor || amount.minor > max.minor)) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
@@ -105,7 +108,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   const checksOf = known ? () => [] : await prepareChecks(deps, { caller, account, amount, standing, now });
   const order = { id, request, cash, held, sums: { amount, deposit, fee }, minutes };
   const allGates = [...withinLevel(memberId, amount, standing), ...gates];
-  // Under the member's lock: a deposit at the same time, with the turnover owed for it, is either counted here or waits.
+  // Runs under the member's lock: a deposit at the same time, with the turnover owed for it, is either counted here or waits.
   const decided = await deps.db.transaction<Committed, RequestFailure>(
     async (tx) => {
       await lockMember(tx, memberId);
@@ -127,11 +130,11 @@ type Order = {
   cash: Account;
   held: Account;
   sums: Sums;
-  /** Minutes after which a withdrawal without an answer counts as received. */
+  /** Minutes after which a paid withdrawal without the member's answer counts as received. */
   minutes: number;
 };
 
-/** The command that holds the sums and opens the withdrawal, with the results of its checks. */
+/** Builds the command that holds the sums and opens the withdrawal, with the results of its checks. */
 function requestCommand(
   { id, request, cash, held, sums, minutes }: Order,
   gates: readonly Gate<GateRefusal>[],
@@ -175,7 +178,7 @@ function requestCommand(
 
 type Sums = { amount: Money; deposit: Money; fee: Money };
 
-/** Transfers that hold the amount, the receipt deposit and the fee, each under a hold of its own. */
+/** Returns the transfers that hold the amount, the receipt deposit and the fee, each under a hold of its own. */
 function holdsOf(id: string, { cash, held }: { cash: Account; held: Account }, { amount, deposit, fee }: Sums): Hold[] {
   const hold = (kind: string, holdId: string, minor: Money): Hold => ({
     kind,

@@ -16,7 +16,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
-/** The calls of members. */
+/** Routes of members. */
 export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
   return [
     forTrueMembers(payoutAccounts, async ({ caller, now }) => ok(await withdrawals.accounts(caller, now))),

@@ -3,8 +3,8 @@ import { currency } from '#contracts/money.ts';
 import { payoutKind } from '#contracts/withdrawals.ts';
 
 /**
- * The price of a withdrawal, by the kind of account that it goes to. It is a part of the amount in hundredths of a per cent, and not under
- * the least in major units by currency. The first `freePerDay` of a calendar day of the brand are free.
+ * Fee of a withdrawal, by the kind of its payout account. The fee is a part of the amount in basis points, and at least `least`, in major
+ * units by currency. The first `freePerDay` withdrawals of a calendar day of the brand are free.
  */
 const fees = z.object({
   kinds: z._default(z.partialRecord(payoutKind, z.object({ bps: z.number(), least: z.partialRecord(currency, z.string()) })), {}),
@@ -12,15 +12,18 @@ const fees = z.object({
 });
 export type FeeRules = z.output<typeof fees>;
 
-/** Money out. */
+/** Settings of a brand about withdrawals. */
 export const settings = z.object({
   /**
-   * The part of an amount, in hundredths of a per cent, that is held beside it until its member confirms or denies the receipt (4.36).
-   * After `minutes` a withdrawal without an answer counts as received, and the held part is kept.
+   * The part of an amount, in basis points, that is held in addition until the member confirms or denies the receipt (4.36). After
+   * `minutes` a withdrawal without an answer counts as received, and the house keeps the held part.
    */
   receipt: z.prefault(z.object({ depositBps: z._default(z.number(), 0), minutes: z._default(z.number(), 30) }), {}),
   withdrawalFees: z.prefault(fees, {}),
-  /** The most that one person pays out by runs without a second approver in 24 hours, in major units by currency; other currencies need two. */
+  /**
+   * The most that one staff member pays out by runs within 24 hours without a second approver, in major units by currency; other currencies
+   * need two.
+   */
   payoutRunAlone: z._default(z.partialRecord(currency, z.string()), {
     USD: '1000',
     USDT: '1000',

@@ -15,7 +15,7 @@ export type Step = {
   reason?: string;
   reference?: string;
   received?: bigint;
-  /** Payout of a step that one withdrawal may take more than once. */
+  /** Payout of a step that a withdrawal may take more than once. */
   payoutId?: string;
   /** True if the time for the member's answer is over: the receipt deposit is then kept. */
   isForced?: boolean;
@@ -23,10 +23,10 @@ export type Step = {
 };
 
 /**
- * Takes a withdrawal from one state to the next, in one commit with the transfers that `withdrawal_steps` in `sql/steps.sql` gives it. They
- * are transfers of the amount, of the receipt deposit, and of the fee. A withdrawal that has moved on meanwhile stays as it is. A step that
- * comes before its time is not sent to the ledger: the refusal would be stored under its key, and answer the step when its time has come.
- * The member gets the notice after the commit.
+ * Moves a withdrawal from one state to the next, in one commit with the transfers that `withdrawal_steps` in `sql/steps.sql` defines: those
+ * of the amount, the receipt deposit and the fee. Refuses if the withdrawal is in another state. A step that comes too early is not sent to
+ * the ledger: its refusal would be stored under its key, and would answer the step when its time has come. The member gets the notice after
+ * the commit.
  */
 export async function step(
   { db, wallet, announce }: Pick<WithdrawalDeps, 'db' | 'wallet' | 'announce'>,
@@ -45,7 +45,7 @@ export async function step(
   return ok((await findWithdrawal(tx ?? db, found.id))!);
 }
 
-/** States up to the payment, in order. `paying` may be skipped or repeated. */
+/** States up to the payment, in order. A withdrawal may skip or repeat `paying`. */
 const WAY: readonly WithdrawalState[] = ['requested', 'approved', 'paying', 'paid'];
 
 function isBefore(state: WithdrawalState, later: WithdrawalState): boolean {
@@ -54,7 +54,7 @@ function isBefore(state: WithdrawalState, later: WithdrawalState): boolean {
 
 type Planned = { amount: TransferKind | null; deposit: TransferKind | null; fee: TransferKind | null; notice: boolean };
 
-/** The line of a step in the table; undefined where there is no such step. */
+/** Returns the line of a step in the table; undefined for an unknown step. */
 async function plannedStep(db: Queryable, { from, to, isForced = false }: Step): Promise<Planned | undefined> {
   const [row] = await db.query<Planned>(
     'SELECT amount, deposit, fee, notice FROM withdrawal_steps() WHERE "from" = $1 AND "to" = $2 AND forced = $3',
@@ -78,7 +78,7 @@ async function stepCommand(
     row: { id, from, to, by, reason, reference, received: received?.toString(), forced: isForced, at: now },
   };
   const decided = event('WithdrawalDecided', { id, memberId: String(memberId), amount: String(minor), currency, state: to });
-  // A forced end and the member's answer have different outcomes: the command of each has a key of its own, so neither repeats the other.
+  // A forced end and the member's answer have different outcomes: each command has a key of its own, so neither repeats the other.
   const kind = isForced && deposit.minor > 0n ? `${from}-forced` : `${from}-${to}`;
   const externalId = payoutId === undefined ? id : `${id}:${payoutId}`;
   return {

@@ -7,14 +7,17 @@ type Part = 'amount' | 'deposit' | 'fee';
 type Place = 'cash' | 'held' | keyof typeof HOUSE;
 type Way = { part: Part; from: Place; to: Place; hold?: Hold['state'] };
 
-/** Accounts of the house that money of withdrawals goes to, by kind and code. */
+/** Accounts of the house that receive money of withdrawals, by kind and code. */
 const HOUSE = {
   payouts: { kind: 'clearing', code: 'payouts' },
   deposits: { kind: 'house', code: 'receipt-deposits' },
   fees: { kind: 'house', code: 'withdrawal-fees' },
 } as const;
 
-/** The way of each kind of transfer that a step makes (`withdrawal_steps` of `sql/steps.sql`). Without `hold` it is a move. */
+/**
+ * Source and target of each kind of transfer that a step makes (`withdrawal_steps` of `sql/steps.sql`). Without `hold` the transfer is a
+ * move.
+ */
 const WAYS = {
   'withdrawal-return': { part: 'amount', from: 'held', to: 'cash', hold: 'released' },
   'withdrawal-paid': { part: 'amount', from: 'held', to: 'payouts', hold: 'settled' },
@@ -35,7 +38,9 @@ export const HOLDS: Readonly<Record<Part, (withdrawalId: string) => string>> = {
   fee: (id) => derivedId(`withdrawal-fee/${id}`),
 };
 
-/** Makes the transfers of a step, by their kinds. A refund returns the part that did not arrive; a deposit or fee of 0 makes no transfer. */
+/**
+ * Returns the transfers of a step, by their kinds. A refund returns the part that did not arrive; a deposit or fee of 0 makes no transfer.
+ */
 export async function transfersOf(
   wallet: Wallet,
   { id, merchantId, amount, deposit, fee, received }: Withdrawal,

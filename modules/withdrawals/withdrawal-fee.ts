@@ -9,7 +9,7 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 type Charging = { timeZone: string; settings: { withdrawalFees: FeeRules } };
 
-/** Returns the terms of the fee that a brand takes for payments of a kind; undefined if it takes none. */
+/** Returns the terms of a brand's fee for withdrawals to a kind of account; undefined if the brand takes no fee. */
 export function feeTermsOf({ settings }: Charging, kind: PayoutKind, currency: Currency): { bps: number; least: Money } | undefined {
   const terms = settings.withdrawalFees.kinds[kind];
   if (!terms) return undefined;
@@ -18,9 +18,7 @@ export function feeTermsOf({ settings }: Charging, kind: PayoutKind, currency: C
   return { bps: terms.bps, least: least.value };
 }
 
-/**
- * Returns the number of today's withdrawals that are still free, by the brand's day; those that were denied or cancelled count for nothing.
- */
+/** Returns the number of withdrawals that are still free today, by the brand's day; denied and cancelled withdrawals do not count. */
 export async function freeToday(db: Queryable, { timeZone, settings }: Charging, memberId: bigint, now: Date) {
   const { freePerDay } = settings.withdrawalFees;
   const [row] = await db.query<{ since: Date; used: number }>(
@@ -34,7 +32,9 @@ export async function freeToday(db: Queryable, { timeZone, settings }: Charging,
 
 type Charge = { fee: Money; gates: Gate<'withdrawals.fee_changed'>[] };
 
-/** Returns the fee of a withdrawal, and the gate that judges under the lock of the member whether it is one of the day's free ones. */
+/**
+ * Returns the fee of a withdrawal, and the gate that checks under the member's lock whether the withdrawal is a free withdrawal of the day.
+ */
 export async function chargeFor(
   db: Queryable,
   merchant: Merchant,

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
-/** Limits per withdrawal, in minor units; from `large` on a check marks it for staff. */
+/** Limits of one withdrawal, in minor units; from `large` on a check asks staff for a review. */
 const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigint }>> = {
   USD: { min: 10_00n, max: 50_000_00n, large: 5_000_00n },
   THB: { min: 300_00n, max: 1_500_000_00n, large: 150_000_00n },
@@ -16,7 +16,7 @@ export function withdrawalLimits(currency: Currency): { min: Money; max: Money }
   return { min: money(min, currency), max: money(max, currency) };
 }
 
-/** Returns the limits of one withdrawal of a member; its VIP level may raise the upper one. */
+/** Returns the limits of one withdrawal of a member; the member's VIP level may raise the upper limit. */
 export async function limitsFor({ vip }: Pick<WithdrawalDeps, 'vip'>, caller: Pick<Caller, 'memberId' | 'currency'>) {
   const { min, max } = withdrawalLimits(caller.currency);
   const most = await vip.payoutMost(caller);

@@ -16,7 +16,7 @@ const SUMS = `coalesce(sum(amount), 0)::bigint AS amount,
    + coalesce(sum(fee) FILTER (WHERE state IN ('requested', 'approved', 'paying')), 0)
    + coalesce(sum(deposit) FILTER (WHERE deposit_returned_seq IS NULL AND deposit_kept_seq IS NULL), 0))::bigint AS held`;
 
-/** A page of the member's withdrawals, newest first, with the sums over all pages; what was paid is what the ledger says. */
+/** Returns a page of the member's withdrawals, newest first, with the sums over all pages; the paid sums follow the ledger. */
 export async function withdrawalRecords(
   { db, site }: Pick<WithdrawalDeps, 'db' | 'site'>,
   { memberId, merchantId, currency }: Caller,

@@ -21,13 +21,13 @@ export type Withdrawal = {
   reason: string | null;
   reference: string | null;
   received: Money | null;
-  /** Held beside the amount until the member says whether it came. */
+  /** Held in addition to the amount until the member answers whether the money arrived. */
   deposit: Money;
   depositState: 'held' | 'returned' | 'kept';
-  /** Beside the amount; 0 where it is free. */
+  /** Charged in addition to the amount; 0 if the withdrawal is free. */
   fee: Money;
   feeState: 'held' | 'taken' | 'returned';
-  /** Minutes that a paid withdrawal waits for its member's word before it counts as received. */
+  /** Minutes after which a paid withdrawal without the member's answer counts as received. */
   confirmMinutes: number;
   decidedBy: string | null;
   requestedAt: Date;
@@ -38,7 +38,7 @@ export type Withdrawal = {
 
 export type WithdrawalView = Output<typeof createWithdrawal>;
 
-/** The withdrawal for one request of one member: the same on every repeat. */
+/** Returns the id of the withdrawal of a member's request, equal on every repeat. */
 export function withdrawalIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`withdrawal/${memberId}/${requestId.toLowerCase()}`);
 }
@@ -103,7 +103,7 @@ export async function readWithdrawals(db: Queryable, rest: string, values: reado
   }));
 }
 
-/** Holds a withdrawal until the transaction ends, by the accounts of its member: every step locks them first. */
+/** Locks a withdrawal until the transaction ends, by the accounts of its member, which every step locks first. */
 export async function lockWithdrawal(tx: Queryable, id: string): Promise<Withdrawal | undefined> {
   const found = await findWithdrawal(tx, id);
   if (!found) return undefined;
@@ -111,10 +111,10 @@ export async function lockWithdrawal(tx: Queryable, id: string): Promise<Withdra
   return findWithdrawal(tx, id);
 }
 
-/** Number of a brand's last payments that show the usual time, and least number that is enough. */
+/** Number of a brand's last payments from which the usual time is computed, and the least number that suffices. */
 const [LAST_PAID, FEWEST_PAID] = [50, 5];
 
-/** Within how many minutes four of five of a brand's last withdrawals were paid. */
+/** Returns the minutes within which four of five of a brand's last withdrawals were paid; null if there are too few. */
 export async function usualMinutes(db: Queryable, merchantId: number): Promise<number | null> {
   const [row] = await db.query<{ minutes: number | null }>(
     `SELECT CASE WHEN count(*) >= $3 THEN ceil(percentile_disc(0.8) WITHIN GROUP (ORDER BY seconds) / 60)::int END AS minutes

@@ -33,13 +33,13 @@ import { withdrawalRecords } from '#modules/withdrawals/withdrawal-records.ts';
 
 /** Withdrawals of members. */
 export interface Withdrawals extends MemberAnswers {
-  /** Closes withdrawals that were paid long enough ago and have no answer of their member, as received. */
+  /** Closes as received those withdrawals that were paid long enough ago and have no answer of their member. */
   confirmSilent(now: Date): Promise<void>;
-  /** Sends stored payouts to their providers and requests the state of payouts with an unknown outcome; runs about once a second. */
+  /** Sends stored payouts to their providers and queries payouts with an unknown outcome; runs about once a second. */
   sendDuePayouts(now: Date): Promise<number>;
-  /** The caller's dispute over a withdrawal, with its lines. */
+  /** Returns the caller's dispute over a withdrawal, with its messages. */
   dispute(caller: Caller, id: string, now: Date): Promise<Result<DisputeView, Failure<'withdrawals.unknown' | 'withdrawals.no_dispute'>>>;
-  /** Adds a line to the caller's dispute. Each `requestId` is one line. */
+  /** Adds a message to the caller's dispute. Each `requestId` is one message. */
   writeToDispute(
     caller: Caller,
     message: { id: string; text: string; requestId: string; now: Date },
@@ -48,19 +48,21 @@ export interface Withdrawals extends MemberAnswers {
   onChanged(listener: (change: Change) => void): void;
   /** Dependencies by which the desk of staff works on withdrawals. */
   deps: WithdrawalDeps;
-  /** Accounts that the caller can withdraw to, and the terms. */
+  /** Returns the accounts to which the caller can withdraw, and the terms. */
   accounts(caller: Caller, now: Date): Promise<Output<typeof payoutAccounts>>;
-  /** Binds an account for withdrawals. Binding the same account again returns the bound one. */
+  /** Binds a payout account. A repeat returns the bound account. */
   bind(binding: Binding): Promise<Result<Output<typeof bindPayoutAccount>, BindFailure>>;
-  /** Holds the amount and opens a withdrawal, in one commit; staff decide on it. Each `requestId` of a member is one withdrawal. */
+  /**
+   * Holds the amount and opens a withdrawal in one commit; staff decide on the withdrawal. Each `requestId` of a member is one withdrawal.
+   */
   request(request: WithdrawalRequest): Promise<Result<WithdrawalView, RequestFailure>>;
-  /** The caller's last 50 withdrawals, newest first. */
+  /** Returns the caller's last 50 withdrawals, newest first. */
   list(caller: Caller): Promise<{ list: WithdrawalView[] }>;
-  /** A page of the member's withdrawals, newest first, with the sums over all pages. */
+  /** Returns a page of the member's withdrawals, newest first, with the sums over all pages. */
   records(caller: Caller, page: Input<typeof recordsContract>, now: Date): Promise<Output<typeof recordsContract>>;
-  /** A withdrawal of the caller; another member's is unknown. */
+  /** Returns a withdrawal of the caller; another member's withdrawal is refused as unknown. */
   get(caller: Caller, id: string): Promise<Result<WithdrawalView, Failure<'withdrawals.unknown'>>>;
-  /** Cancels the caller's own withdrawal while staff have not decided; the held money returns. */
+  /** Cancels the caller's own withdrawal before staff decide; the held money returns. */
   cancel(caller: Caller, id: string, now: Date): Promise<Stepped | Result<never, Failure<'withdrawals.cancel_off'>>>;
 }
 type Change = { memberId: bigint; id: string };
@@ -74,19 +76,19 @@ const MOST_CONFIRMED = 500;
 
 const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
-/** Creates withdrawals: payout accounts, requests and their progress. */
+/** Creates the module of withdrawals: payout accounts, requests and their progress. */
 export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>): Withdrawals {
   const listeners: ((change: Change) => void)[] = [];
   const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   const { db, site } = deps;
 
-  /** Finds a withdrawal of the caller; another member's is unknown. */
+  /** Finds a withdrawal of the caller; another member's withdrawal is refused as unknown. */
   async function ownWithdrawal(caller: Caller, id: string): Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>> {
     const found = await findWithdrawal(db, id);
     return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
   }
 
-  /** Under the strict profile a member cannot cancel a withdrawal. */
+  /** Returns whether a member can cancel a withdrawal: not under the strict profile of safer play. */
   const canCancel = ({ merchantId }: Caller): boolean => site.merchant(merchantId).settings.saferPlay === 'common';
 
   async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
@@ -161,7 +163,7 @@ async function payoutTerms(deps: WithdrawalDeps, caller: Caller, { now, canCance
   };
 }
 
-/** Returns the fees of the next withdrawal, for all kinds of accounts. */
+/** Returns the fees of the next withdrawal, for each kind of account. */
 async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, currency }: Caller, now: Date) {
   const merchant = site.merchant(merchantId);
   const fees = payoutKind.options.flatMap((kind) => {
@@ -172,7 +174,7 @@ async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, cur
   return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
 }
 
-/** Returns the findings that the checks would have, which a member sees before the request. */
+/** Returns the findings that the checks would have, which a member sees before a request. */
 async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
   const { db, site } = deps;
   const { left, ways } = await lookAhead(deps, caller);
@@ -185,7 +187,7 @@ type Own = (caller: Caller, id: string) => Promise<Result<Withdrawal, Failure<'w
 
 /** Answers of members to paid withdrawals. */
 interface MemberAnswers {
-  /** Stores the member's answer to a paid withdrawal: received closes it, not received opens a dispute with pictures. */
+  /** Stores the member's answer to a paid withdrawal: `received` closes it, `not_received` opens a dispute with pictures. */
   confirm(
     caller: Caller,
     options: { id: string; answer: 'received' | 'not_received'; pictureIds?: readonly string[] | undefined },
@@ -212,7 +214,7 @@ function memberAnswers(
       if (!own.ok) return own;
       if (answer === 'not_received') return viewed(await openDispute(deps, own.value, { pictureIds, now }));
       if (own.value.depositState === 'kept') return err('withdrawals.moved_on');
-      // A repeated answer, with or without a dispute.
+      // The answer is a repeat, or ends a dispute.
       if (own.value.state === 'received') return ok(viewOf(own.value));
       if (own.value.state === 'disputed') return viewed(await endByMember(deps, own.value, now));
       return ownStep(own.value, { from: 'paid', to: 'received', now });

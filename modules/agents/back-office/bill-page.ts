@@ -9,12 +9,12 @@ import { bills, type Bill } from '#modules/agents/bills/bill-store.ts';
 export type StaffBill = Output<typeof staffBills>['rows'][number];
 type Row = Bill & { heldFrom: Bill['state'] | null; period: AgentPeriod };
 
-/** With $1 the brand, $2 the kind, $3 the state as it is shown, $4 now, $5 the members, $6 a run's beginning. */
+/** SQL condition of bills: $1 brand, $2 kind, $3 state as it is shown, $4 now, $5 members, $6 start of the period. */
 const WHERE = `($1::int IS NULL OR b.merchant_id = $1) AND ($2::text IS NULL OR b.kind = $2)
   AND ($3::text IS NULL OR $3 = CASE WHEN b.state = 'awaiting_claim' AND b.claim_until <= $4 THEN 'expired' ELSE b.state END)
   AND ($5::bigint[] IS NULL OR b.member_id = ANY ($5) OR b.payer_id = ANY ($5)) AND ($6::timestamptz IS NULL OR b.starts_at = $6)`;
 
-/** Bills, the newest first unless the order is turned. */
+/** Returns a page of bills for staff, the newest first by default. */
 export async function staffBillPage(
   desk: Desk,
   { merchantId, kind, state, account, startsAt, ...page }: Input<typeof staffBills>,
@@ -38,7 +38,7 @@ async function readBills(db: Queryable, where: string, values: readonly unknown[
   });
 }
 
-/** Bills by their numbers. */
+/** Returns bills for staff, by their numbers. */
 export async function staffBillsOf(db: Queryable, ids: readonly bigint[], now: Date): Promise<Map<string, StaffBill>> {
   const shown = await shownToStaff(db, await readBills(db, 'b.id = ANY ($1::bigint[])', [ids]), now);
   return new Map(shown.map((bill) => [bill.id, bill]));

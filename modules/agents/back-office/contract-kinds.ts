@@ -20,7 +20,10 @@ type Made = { template: Template; offer: Omit<Offer, 'requestId' | 'now'> };
 
 export const ratesText = (tiers: readonly { rate: number }[]): string => tiers.map(({ rate }) => `${rate / 100} %`).join(', ');
 
-/** An offer of the house by a template, which two staff members decide on; then the member answers it as any other. */
+/**
+ * Declares the approval of an offer of the house by a template, which two staff members decide; the member then answers like to any other
+ * offer.
+ */
 export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
   kind: 'agents.offer_contract',
   permission: AGENTS.approve,
@@ -74,7 +77,10 @@ const endPayload = z.strictObject({ contractId: z.string() });
 type EndPayload = z.output<typeof endPayload>;
 type EndCode = 'agents.contract_unknown' | 'agents.contract_decided';
 
-/** The end of a contract by two staff members: with the period that goes on, and of all that stand below it. */
+/**
+ * Declares the approval to end a contract, which two staff members decide. The contract ends with the current period, and so do all
+ * contracts below it.
+ */
 export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, EndCode> {
   return {
     kind: 'agents.end_contract',

@@ -7,13 +7,13 @@ import { shownContract } from '#modules/agents/contracts/contract-view.ts';
 
 export const CONTRACT = 'agent_contract';
 
-/** With $1 the brand, $2 the kind, $3 the state as it is shown, $4 now, $5 the members. */
+/** SQL condition of contracts: $1 brand, $2 kind, $3 state as it is shown, $4 now, $5 members. */
 const WHERE = `($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
   AND ($3::text IS NULL OR $3 = CASE WHEN c.state = 'requested' AND c.offered_at <= $4::timestamptz - interval '${OFFER_STANDS}' THEN 'expired'
                                      WHEN c.state = 'valid' AND c.ends_at <= $4 THEN 'invalid' ELSE c.state END)
   AND ($5::bigint[] IS NULL OR c.member_id = ANY ($5) OR c.upline_id = ANY ($5))`;
 
-/** Contracts, every version. */
+/** Returns a page of contracts for staff, with every version. */
 export async function contractPage(
   desk: Desk,
   { merchantId, kind, state, account, ...page }: Input<typeof staffContracts>,

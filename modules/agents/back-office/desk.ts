@@ -9,20 +9,20 @@ export type Desk = Pick<AgentDeps, 'db' | 'site'>;
 
 export type Who = Output<typeof agentTree>['path'][number];
 
-/** Names of members by their number; a number that is nothing names nobody. */
+/** Returns a function that names members by their numbers; the name of an unknown number is empty. */
 export async function namesOf(db: Queryable, ids: readonly (bigint | null)[]): Promise<(id: bigint) => Who> {
   const accounts = await accountsOf(db, [...new Set(ids.filter((id) => id !== null))]);
   return (id) => ({ id: String(id), account: accounts.get(id) ?? '' });
 }
 
-/** Members of a name: of one brand, or of each. */
+/** Returns the members with an account name, of one brand or of each. */
 export async function membersNamed({ db, site }: Desk, account: string, merchantId?: number): Promise<bigint[]> {
   const brands = merchantId === undefined ? site.merchants().map(({ id }) => id) : [merchantId];
   const found = await Promise.all(brands.map((id) => memberNamed(db, id, account)));
   return found.filter((id) => id !== undefined);
 }
 
-/** The part of a query that takes one page. */
+/** Returns the part of a query that selects one page. */
 export function pageSql({ pageNo, pageSize }: { pageNo: number; pageSize: number }): string {
   return `LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`;
 }

@@ -11,8 +11,8 @@ type Kept = Extract<Held, { ok: true }>['value'];
 const subjectOf = (id: string) => ({ kind: 'agent_bill', id });
 
 /**
- * Holds a bill back until it is released: the gate of payments lets none of it through. A payment that is under way comes first or is
- * refused, for both take the bill's row, and its attempt is another afterwards.
+ * Holds a bill until staff release it: the gate of payments lets no payment of it pass. A payment under way either comes first or is
+ * refused, because both lock the bill's row and the hold changes the bill's attempt.
  */
 export async function holdBill(
   { db }: Pick<Desk, 'db'>,
@@ -39,7 +39,7 @@ export async function holdBill(
   });
 }
 
-/** Lets a held bill go on from where it was; one that is to be collected has its whole time again. */
+/** Releases a held bill into its earlier state; a bill that is to be collected gets its whole time again. */
 export async function releaseBill(
   { db }: Pick<Desk, 'db'>,
   caller: StaffCaller,
@@ -65,7 +65,7 @@ export async function reviews({ db }: Pick<Desk, 'db'>, merchantId?: number): Pr
   return { rows: await db.query(sql, [merchantId ?? null]) };
 }
 
-/** From the next run on; what waits already is paid by its run. */
+/** Sets whether staff review bills of a kind before payment, from the next run on; bills that already wait are paid by their run. */
 export async function setReview(
   { db, site }: Desk,
   caller: StaffCaller,

@@ -20,7 +20,7 @@ const moveOf = ({ merchantId, memberId, toId }: Payload) => ({
   toId: toId === null ? null : BigInt(toId),
 });
 
-/** Putting a branch below another member, which two staff members decide on. */
+/** Declares the approval to put a branch below another member, which two staff members decide. */
 export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
   return {
     kind: 'agents.move_branch',
@@ -50,7 +50,7 @@ export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
   };
 }
 
-/** Asks for a move; the member above is said by its account name. */
+/** Requests the approval of a move; `to` is the account name of the member above. */
 export async function requestMove(
   { db }: Desk,
   move: Declared<Payload, MoveCode>,

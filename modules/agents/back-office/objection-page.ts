@@ -42,7 +42,10 @@ export async function objectionPage(
 
 type AnswerFailure = Failure<'agents.objection_unknown' | 'agents.objection_answered'>;
 
-/** Stores the first of several answers at once; the same answer again is accepted as done. */
+/**
+ * Stores staff's answer to an objection. If several answers come at the same time, the first is stored; a repeat of the same answer is
+ * accepted.
+ */
 export async function answerObjection(
   { db }: Pick<Desk, 'db'>,
   caller: StaffCaller,

@@ -20,7 +20,7 @@ const payload = z.strictObject({ memberId: z.string(), shares: agentShares, cred
 type Payload = z.output<typeof payload>;
 export type PositionCode = GiveFailure['code'] | 'wallet.request_reused';
 
-/** A position of an agent at the top, which two staff members decide on. */
+/** Declares the approval of a position of an agent at the top, which two staff members decide. */
 export function positionKind(desk: Desk): ApprovalKind<Payload, PositionCode> {
   return {
     kind: 'agents.give_position',
@@ -62,7 +62,7 @@ async function givenOf(tx: Tx, { memberId, shares, credit }: Payload): Promise<O
 /** Returns the payload of a request to approve a position. */
 export const positionPayload = ({ id, shares, credit }: Input<typeof givePositionOfHouse>): Payload => ({ memberId: id, shares, credit });
 
-/** An agent's position, and what its line owes. */
+/** Returns an agent's position, and the amount that the agent's line owes. */
 export async function positionOf(
   { db, site }: Desk,
   id: bigint,
@@ -80,13 +80,16 @@ type Row = view.StoredSheet & { merchantId: number; uplineId: bigint | null; pla
 
 const WHERE = `($1::int IS NULL OR s.merchant_id = $1) AND ($2::bigint[] IS NULL OR s.member_id = ANY ($2))
   AND ($3::text IS NULL OR ($3 = 'settled') = (s.settled_at IS NOT NULL))`;
-/** House win by the branch of an agent at the top, with the agent's own play, less its line. */
+/**
+ * SQL of the house's part: the house win by the branch of an agent at the top, with the agent's own play, less the line. Null for other
+ * agents.
+ */
 const PLATFORM = `CASE WHEN p.parent_id IS NULL THEN (
     SELECT sum(d.team_house_win)::bigint FROM agent_day d
      WHERE d.place_id = s.place_id AND d.currency = s.currency AND d.counted_on >= brand_day(s.merchant_id, s.starts_at)
        AND d.counted_on < brand_day(s.merchant_id, s.ends_at)) - sum(s.line)::bigint END`;
 
-/** Sheets, the newest first unless the order is turned. */
+/** Returns a page of sheets, the newest first by default. */
 export async function sheetPage(
   desk: Desk,
   { merchantId, account, state, ...page }: Input<typeof staffSheets>,
@@ -122,7 +125,7 @@ export async function sheetPage(
 
 type SettleCode = 'agents.stranger' | 'agents.sheet_unknown';
 
-/** Staff settle a period of a line. */
+/** Settles a period of a line for a staff member. */
 export async function settleByStaff(
   { db }: Desk,
   caller: StaffCaller,

@@ -32,7 +32,7 @@ export const runOf = ({ startsAt, merchantId, kind, period, currency: of }: Inpu
 });
 const idOf = ({ merchantId, kind, period, currency: of, startsAt }: Run): string => `${merchantId} ${kind} ${period} ${of} ${startsAt}`;
 
-/** Runs of the last days, the newest first: what came out for all contracts of a kind and period. */
+/** Returns the runs of the last days, the newest first: the sums of all bills of a kind, period and start. */
 export async function runPage(
   { db }: Desk,
   { merchantId, kind, state, ...page }: Input<typeof agentRuns>,
@@ -95,7 +95,10 @@ export async function preview(
 
 type RunCode = 'agents.run_unknown';
 
-/** Approval of two staff members to pay the waiting bills of a run. If a bill was held back since the request, the sum has changed. */
+/**
+ * Declares the approval to pay the waiting bills of a run, which two staff members decide. If a bill was held since the request, the sum
+ * has changed and the approval is refused.
+ */
 export const payRunKind: ApprovalKind<Run, RunCode> = {
   kind: 'agents.pay_run',
   permission: AGENTS.approve,

@@ -26,7 +26,10 @@ import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
 import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
 
-/** Agents in the back office: the tree, contracts, runs of bills, objections. Acts that move members or money need two members of staff. */
+/**
+ * Routes of agents in the back office: the tree, contracts, runs of bills, objections. Acts that move members or money need two staff
+ * members.
+ */
 export function staffRoutes(desk: Desk, staff: Staff): Route[] {
   const move = staff.declareApproval(moveKind(desk));
   const offer = staff.declareApproval(offerKind);

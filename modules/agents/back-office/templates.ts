@@ -26,7 +26,7 @@ export async function templatePage({ db }: Desk, { kind, ...page }: Input<typeof
   return { rows, total: count!.total };
 }
 
-/** Keeps terms ready; a name stands for one. The very same again is the same one. */
+/** Stores a template of terms under a name. A repeat with equal terms returns the same template. */
 export async function addTemplate(
   { db }: Desk,
   caller: StaffCaller,

@@ -12,7 +12,7 @@ const OF_FREEZE = {
   page: (agent: string) => ({ to: `/members/${agent}` }),
 } as const;
 
-/** Freezes of a member by agents above; a line leads to the agent. */
+/** Timeline of a member's freezes by agents above; an entry links to the agent. */
 export function freezeTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, { ...OF_FREEZE, name: 'freezes', at: 'f.frozen_at', text: "'frozen by an agent'", detail: 'f.reason' }),

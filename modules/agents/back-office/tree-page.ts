@@ -14,7 +14,7 @@ const OF_TOP = `p.parent_id IS NULL AND ($1::int IS NULL OR p.merchant_id = $1)
   AND (EXISTS (SELECT FROM agent_place c WHERE c.parent_id = p.id AND c.until IS NULL) OR EXISTS (SELECT FROM agent_contract k WHERE k.place_id = p.id))`;
 const OF_NAME = 'p.member_id = ANY ($1::bigint[])';
 
-/** A level of the tree, or who has a name. */
+/** Returns a page of a level of the tree, or of the members with a name. */
 export async function treePage(desk: Desk, input: Input<typeof agentTree>): Promise<Output<typeof agentTree>> {
   const { db, site } = desk;
   const { under, account, merchantId, sort } = input;
@@ -72,7 +72,7 @@ async function pathOf(db: Queryable, places: readonly bigint[]): Promise<Who[]> 
   return ids.map(await namesOf(db, ids));
 }
 
-/** The kinds of contracts that go on at these places. */
+/** Returns the kinds of contracts without an end at these places. */
 async function kindsOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, AgentContractKind[]>> {
   const rows = await db.query<{ id: bigint; kinds: AgentContractKind[] }>(
     `SELECT place_id AS id, array_agg(kind ORDER BY kind) AS kinds FROM agent_contract

@@ -19,8 +19,8 @@ type Figures = Record<'validBet' | 'netLoss' | 'gross' | 'kept' | 'ownGross' | '
 const NOTHING: Figures = { validBet: 0n, netLoss: 0n, gross: 0n, kept: 0n, ownGross: 0n, ownKept: 0n };
 
 /**
- * Returns the amounts of a contract over the last calendar month, by these terms and by its own. The team is that of its place in that
- * month; the contracts right below are those of now. Nothing above it cuts it, and nothing is carried into the month.
+ * Returns the amounts of a contract over the last calendar month, by the given terms and by its own. The team is the team of its place in
+ * that month; the contracts directly below are the present ones. No contract above limits it, and nothing is carried into the month.
  */
 export async function whatIf(
   { db, site }: Desk,
@@ -73,7 +73,7 @@ async function rowsOf(
   return (isShort ? byDay(rows, zone) : rows).filter(({ from: _from, ...row }) => Object.values(row).some((figure) => figure !== 0n));
 }
 
-/** The periods one after the other, with what each leaves to the next. */
+/** Computes the periods one after the other, each with the amounts carried over from the period before. */
 function run({ contract, below }: Requested, terms: Terms, periods: readonly Period[]): { gross: bigint; kept: bigint }[] {
   const left = new Map<bigint, Outcome>();
   return periods.map(({ isFirst, standing }) => {
@@ -120,7 +120,7 @@ function added(a: Figures, b: Figures): Figures {
   return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Figures;
 }
 
-/** Sums by calendar day of a zone. */
+/** Sums figures by calendar day of a time zone. */
 function byDay(rows: readonly (Figures & { from: Date })[], zone: string): (Figures & { from: Date })[] {
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   return [...Map.groupBy(rows, ({ from }) => dayOf.format(from)).values()].map((day) => ({

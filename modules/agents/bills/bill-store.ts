@@ -21,7 +21,7 @@ export type Bill = {
   netLoss: bigint;
   /** Part of the net loss that corrections of earlier periods changed. */
   corrected: bigint;
-  /** Amount that corrections took and the base could not make up: at most 0, and part of the next bill. */
+  /** Amount that corrections took and the base could not cover: at most 0, in minor units. It is part of the next bill. */
   owesOut: bigint;
   active: number;
   rate: number;
@@ -38,7 +38,7 @@ const COLUMNS = `b.id, b.contract_id, b.merchant_id, b.kind, b.depth, b.member_i
   b.currency, b.starts_at, b.ends_at, b.valid_bet, b.net_loss, b.corrected, b.owes_out, b.active, b.rate, b.gross, b.kept,
   b.amount, b.paid, b.attempt, b.state, b.claim_until`;
 
-/** By a condition on the bill `b`, with the order and the page after it; more columns of what is joined. */
+/** Reads bills by a condition on the bill `b`, which may include order and page; `columns` and `join` add columns of other tables. */
 export async function bills<Row extends Bill = Bill>(
   db: Queryable,
   where: string,
@@ -52,7 +52,7 @@ export async function findBill(db: Queryable, id: bigint): Promise<Bill | undefi
   return (await bills(db, 'b.id = $1', [id]))[0];
 }
 
-/** Returns bills that are to be paid, uplines before their downlines, from the one after a place in that order on. */
+/** Returns bills that are to be paid, uplines before their downlines, after a given bill in that order. */
 export async function billsToPay(db: Queryable, merchantId: number, after: { depth: number; id: bigint }, limit: number): Promise<Bill[]> {
   return db.query<Bill>(
     `SELECT ${COLUMNS} FROM agent_bill b
@@ -74,21 +74,21 @@ export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Pr
 
 const CLAIMED_WITHIN_MS = 30 * 86_400_000;
 
-/** Returns the state of a bill that may be paid: paid by itself, or once its member collects it. */
+/** Returns the state of a payable bill: `due` if it is paid automatically, otherwise `awaiting_claim` until the member collects it. */
 export function payable(isAutoPaid: boolean, now: Date): { state: 'due' | 'awaiting_claim'; claimUntil: Date | null } {
   return isAutoPaid
     ? { state: 'due', claimUntil: null }
     : { state: 'awaiting_claim', claimUntil: new Date(now.getTime() + CLAIMED_WITHIN_MS) };
 }
 
-/** True if staff look at the house's bills of a kind before they are paid. */
+/** True if staff review the house's bills of a kind before they are paid. */
 export async function isReviewed(db: Queryable, { merchantId, kind }: { merchantId: number; kind: AgentContractKind }): Promise<boolean> {
   return (await db.query('SELECT 1 FROM agent_review WHERE merchant_id = $1 AND kind = $2', [merchantId, kind])).length > 0;
 }
 
 /**
- * Returns the amounts that the last bill left to the next. A dividend takes them from the bill of its place in the period just before, a
- * salary from the last bill of its contract.
+ * Returns the amounts that the last bill carries over to the next. For a dividend it is the bill of its place in the period just before,
+ * for a salary the last bill of its contract.
  */
 export async function leftTo(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function leftTo(
   return (id) => left.get(id) ?? { carriedIn: 0n, owesIn: 0n };
 }
 
-/** The kinds and periods that a brand has contracts of which are not billed to their end, and from when on they are to be billed. */
+/** Returns the kinds and periods of a brand's contracts that are not billed completely, with the time from which they must be billed. */
 export async function toBill(db: Queryable, merchantId: number): Promise<{ kind: AgentContractKind; period: AgentPeriod; from: Date }[]> {
   return db.query(
     `SELECT c.kind, c.period, greatest(min(c.starts_at), g.billed_until) AS "from"
@@ -127,7 +127,7 @@ export async function billedUntil(
   );
 }
 
-/** The first five minutes of a brand from a moment on that have any play. */
+/** Returns the start of the first five minutes of a brand with play, from a moment on. */
 export async function nextPlay(db: Queryable, merchantId: number, from: Date): Promise<Date | undefined> {
   const rows = await db.query<{ startsAt: Date }>(
     `SELECT s.starts_at FROM agent_interval s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1 WHERE s.starts_at >= $2 ORDER BY s.starts_at LIMIT 1`,
@@ -136,14 +136,14 @@ export async function nextPlay(db: Queryable, merchantId: number, from: Date): P
   return rows[0]?.startsAt;
 }
 
-/** Marks an attempt to pay a bill as failed. Changes no bill if another process was faster. */
+/** Records that an attempt to pay a bill failed. Changes nothing if another process was faster. */
 export async function notPaid(db: Queryable, { id, attempt }: Pick<Bill, 'id' | 'attempt'>, state: Bill['state']): Promise<void> {
   await db.query('UPDATE agent_bill SET attempt = attempt + 1, state = $3 WHERE id = $1 AND attempt = $2', [id, attempt, state]);
 }
 
 type Page = Period & { pageNo: number; pageSize: number; side: 'own' | 'paid'; kind?: AgentContractKind | undefined };
 
-/** A page of bills with the sums over all pages; those of contracts that reached nothing are counted as well. */
+/** Returns a page of bills with the sums over all pages; bills of contracts that reached no tier count too. */
 export async function pageOfBills(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },

@@ -15,20 +15,20 @@ type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint; hou
 
 const SUMS = (own: string): string =>
   ['stake', 'payout', 'turnover', 'house_win'].map((name) => `coalesce(sum(s.${own}${name}), 0)::bigint AS ${name}`).join(', ');
-/** Own bets in a team, $1 its place, as the bill counted them: from $2 until before $3, in the currency $4. */
+/** SQL of own bets in a team, with $1 as its place, as the bill counted them: from $2 until before $3, in the currency $4. */
 const TEAM = `JOIN agent_place p ON p.id = s.place_id AND (p.id = $1 OR p.path @> ARRAY[$1::bigint])`;
 const BY_DAY = {
   sums: `coalesce(sum(s.own_count), 0)::bigint AS count, ${SUMS('own_')}`,
   from: `agent_day s ${TEAM} WHERE s.counted_on >= ($2::timestamptz AT TIME ZONE $5)::date AND s.counted_on < ($3::timestamptz AT TIME ZONE $5)::date
      AND s.currency = $4 AND (s.own_count, s.own_stake, s.own_house_win) <> (0, 0, 0)`,
 };
-/** Intervals of five minutes have no number of bets. */
+/** SQL of sums within a day. Intervals of five minutes have no number of bets. */
 const WITHIN_DAY = {
   sums: `0::bigint AS count, ${SUMS('')}`,
   from: `agent_interval s ${TEAM} WHERE s.starts_at >= $2 AND s.starts_at < $3 AND s.currency = $4 AND $5 <> ''`,
 };
 
-/** The bets that a bill is made of, by member, for the bill's own member and for its payer. */
+/** Returns the bets behind a bill, by member, for the bill's own member and for its payer. */
 export async function billSum(
   { db, site }: Pick<AgentDeps, 'db' | 'site'>,
   { memberId, merchantId }: Caller,
@@ -53,7 +53,7 @@ export async function billSum(
   );
   return ok({
     period: isByDay ? await daysOfBill(db, bill, zone, now) : null,
-    // A salary carries less than a minor unit.
+    // A salary carries less than a minor unit, so 0 is shown.
     carriedIn: money(bill.kind === 'dividend' ? BigInt(bill.carriedIn) : 0n, bill.currency),
     content: rows.map((row) => ({
       memberId: String(row.memberId),
@@ -75,7 +75,7 @@ async function openedBill(db: Queryable, id: string): Promise<Opened | undefined
   return found[0];
 }
 
-/** The calendar days of a bill, seen from today. */
+/** Returns the calendar days of a bill, relative to today. */
 async function daysOfBill(db: Queryable, bill: Bill, zone: string, now: Date): Promise<{ days: number; ago: number }> {
   const [row] = await db.query<{ days: number; ago: number }>(
     `SELECT day_in($4, $2) - day_in($4, $1) AS days, day_in($4, $3) - day_in($4, $2) + 1 AS ago`,

@@ -12,7 +12,7 @@ import { pageOfBills, type Bill } from '#modules/agents/bills/bill-store.ts';
 export type ShownBill = Output<typeof collectBill>;
 type Periods = ReadonlyMap<bigint, AgentPeriod>;
 
-/** Bills as a member sees them; what was objected to is its own member's alone. */
+/** Returns bills as a member sees them; only the bill's own member sees the objection. */
 export async function shownBills(db: Queryable, bills: readonly Bill[], viewerId: bigint, now: Date): Promise<ShownBill[]> {
   const accounts = await accountsOf(db, [
     ...new Set(bills.flatMap(({ memberId, payerId }) => [memberId, ...(payerId === null ? [] : [payerId])])),
@@ -55,7 +55,7 @@ export async function shownBills(db: Queryable, bills: readonly Bill[], viewerId
   });
 }
 
-/** A page of bills, newest first: the member's own, or those that it pays. */
+/** Returns a page of bills, newest first: the member's own, or those that the member pays. */
 export async function billPage(
   db: Queryable,
   caller: Caller,

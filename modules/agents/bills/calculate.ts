@@ -1,7 +1,7 @@
 import type { AgentCarry, AgentContractKind } from '#contracts/agents.ts';
 import type { Terms } from '#modules/agents/contracts/terms.ts';
 
-/** Figures of a team in a period. `netLoss` is what its members lost, below zero where they won. */
+/** Figures of a team in a period. `netLoss` is the amount that its members lost, below zero if they won. */
 export type Standing = {
   validBet: bigint;
   netLoss: bigint;
@@ -11,10 +11,13 @@ export type Standing = {
   days: number;
 };
 
-/** Rates are basis points, so what a rate is owed of is counted in ten thousandths of a minor unit. */
+/** Basis of rates, which are basis points: owed amounts are counted in ten thousandths of a minor unit. */
 export const RATE_BASE = 10_000n;
 
-/** The highest rate whose conditions hold; 0 where none does. A threshold of 0 is no condition: salaries are paid of what winners bet, too. */
+/**
+ * Returns the highest rate whose conditions are met; 0 if none is. A threshold of 0 is no condition, because salaries are paid for winners'
+ * bets too.
+ */
 export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMembers, days }: Standing): number {
   const times = rule === 'daily_average' ? BigInt(days) : 1n;
   const reached = tiers.filter(
@@ -26,7 +29,10 @@ export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMemb
   return Math.max(0, ...reached.map(({ rate }) => rate));
 }
 
-/** A dividend's base: what the team lost, with what was carried in, which is at most 0. The part below zero may be carried on. */
+/**
+ * Returns the base of a dividend: the losses of the team plus the amount carried in, which is at most 0. A negative part may be carried
+ * over.
+ */
 export function carryForward(
   carry: AgentCarry,
   { carriedIn, netLoss, isFirstHalf }: { carriedIn: bigint; netLoss: bigint; isFirstHalf: boolean },
@@ -37,12 +43,15 @@ export function carryForward(
   return { base: total > 0n ? total : 0n, carriedOut: out[carry] };
 }
 
-/** Cut to the minor unit. */
+/** Returns a part of a base by a rate, cut to the minor unit. */
 export function atRate(base: bigint, rate: number): bigint {
   return (base * BigInt(rate)) / RATE_BASE;
 }
 
-/** Splits by weights so that nothing is left: what cutting leaves goes to the largest remainders, the earlier first where they are the same. */
+/**
+ * Splits a total by weights without a remainder: units lost by cutting go to the largest remainders, and among equal remainders to the
+ * earlier parts.
+ */
 export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);
@@ -57,7 +66,7 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ cut }) => cut);
 }
 
-/** A contract in force. `above` is the contract of the one right above; uplines stand before their downlines. */
+/** A contract in force. `above` is the contract directly above; uplines come before their downlines. */
 export type InForce = {
   id: bigint;
   above: bigint | null;
@@ -65,9 +74,12 @@ export type InForce = {
   terms: Terms;
   payer: 'platform' | 'upline';
   standing: Standing;
-  /** Dividends: a deficit, at most 0. Salaries, in ten thousandths: what a real-time one has left, or what corrections took below nothing. */
+  /**
+   * Amount carried in. Dividends: a deficit, at most 0. Salaries, in ten thousandths of a minor unit: the rest of a real-time salary, or a
+   * negative amount by corrections.
+   */
   carriedIn: bigint;
-  /** Dividends: what corrections took and no base has made up yet, at most 0. */
+  /** Dividends: amount that corrections took and no base has covered yet, at most 0. */
   owesIn: bigint;
   isFirstHalf: boolean;
 };
@@ -78,7 +90,7 @@ export type Outcome = { rate: number; gross: bigint; kept: bigint; amount: bigin
  * Returns the amounts of each contract of a period. A downline's rate is at most its upline's. The amount that a contract is due for its
  * whole team (`gross`) pays the contracts below it first; the difference is `kept`. The contracts below may be due more than there is,
  * because other teams have won. They then share it in proportion to their dues, so a tree is never paid more than the contract at its top.
- * `amount` is what the contract's own bill pays: what is kept, and what it pays on to downlines itself.
+ * `amount` is the amount of the contract's own bill: `kept`, and the amounts that it passes on to downlines.
  */
 export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
   const below = Map.groupBy(contracts, ({ above }) => above);
@@ -103,7 +115,7 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
           );
     team.forEach((each, at) => (each.gross = parts[at]!));
     own.kept = own.gross - parts.reduce((all, part) => all + part, 0n);
-    // The amount that was cut off, or could not be paid, is left for the intervals after it.
+    // The amount that was cut off, or could not be paid, is carried over to the next intervals.
     if (one.kind === 'realtime') own.carriedOut = own.owed - own.gross * RATE_BASE;
   }
   for (const one of contracts.toReversed()) {
@@ -114,13 +126,13 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
   return outcomes;
 }
 
-/** Returns the amount that a contract is due for its team, and the amount that it is owed, in ten thousandths. */
+/** Returns the amount that a contract is due for its team, and the amount that it is owed, in ten thousandths of a minor unit. */
 function dueOf(
   { kind, terms, standing, carriedIn, owesIn, isFirstHalf }: InForce,
   rate: number,
 ): { due: bigint; owed: bigint; carriedOut: bigint; owesOut: bigint } {
   if (kind === 'dividend') {
-    // An overpayment of earlier periods is made up out of the base, whatever the carry policy says of play.
+    // An overpayment of earlier periods is covered by the base, whatever the carry policy for play.
     const taken = standing.corrected < 0n ? standing.corrected : 0n;
     const { base: played, carriedOut } = carryForward(terms.carry, { carriedIn, netLoss: standing.netLoss - taken, isFirstHalf });
     const owes = taken + owesIn;
@@ -133,7 +145,7 @@ function dueOf(
   return owed < 0n ? { due: 0n, owed, carriedOut: owed, owesOut: 0n } : { due: owed / RATE_BASE, owed, carriedOut: 0n, owesOut: 0n };
 }
 
-/** A salary of which corrections took more than was bet is taken back at the lowest of its rates. */
+/** Returns the rate of a contract. If corrections took more from a salary than was bet, the difference is taken back at the lowest rate. */
 function ownRate({ kind, terms, standing }: InForce): number {
   const isTaken = kind !== 'dividend' && standing.validBet < 0n;
   return isTaken ? Math.min(...terms.tiers.map(({ rate }) => rate)) : tierRate(terms, standing);

@@ -12,13 +12,15 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 type BillDeps = Pick<AgentDeps, 'db' | 'site'>;
 export type Run = { merchantId: number; kind: AgentContractKind; period: AgentPeriod };
 
-/** Time after the end of five minutes before they are counted: commits of rounds that were settled in them are over by then. */
+/**
+ * Time after the end of five minutes before they are counted, in ms: commits of rounds that were settled within them have ended by then.
+ */
 const GRACE_MS = 60_000;
 const INTERVAL_MS = 300_000;
 
 /**
- * Closes a brand's bills up to the last five minutes that are over and received in full. Play of them that is received later counts from
- * then on. Not while settled play of that time still waits in the outbox. Up to when they are closed.
+ * Closes a brand's bills up to the last five minutes that are over and received completely. Play of that time that is received later counts
+ * for later bills. Does nothing while settled play of that time still waits in the outbox. Returns the time up to which bills are closed.
  */
 export async function closeBook({ db }: BillDeps, merchantId: number, now: Date): Promise<Date> {
   const target = new Date(Math.floor((now.getTime() - GRACE_MS) / INTERVAL_MS) * INTERVAL_MS);
@@ -30,7 +32,7 @@ export async function closeBook({ db }: BillDeps, merchantId: number, now: Date)
   });
 }
 
-/** Bills of every period of a brand that is closed and has none yet, in their order. Returns the number of periods. */
+/** Makes the bills of every closed period of a brand that has none yet, in order. Returns the number of periods. */
 export async function makeBills(deps: BillDeps, merchantId: number, now: Date): Promise<number> {
   let made = 0;
   for (const { kind, period, from } of await store.toBill(deps.db, merchantId)) {
@@ -44,8 +46,8 @@ export async function makeBills(deps: BillDeps, merchantId: number, now: Date): 
 }
 
 /**
- * Makes the bills of the period around a moment, in one commit: each contract once, however many processes run it. `next` is the start of
- * the next search; absent where no play has come since.
+ * Makes the bills of the period around a moment, in one commit: each contract gets one bill, however many processes run this. `next` is the
+ * start of the next search; undefined if there was no later play.
  */
 async function billPeriod(
   { db, site }: BillDeps,
@@ -62,7 +64,7 @@ async function billPeriod(
     if (!from) return ok({ next: undefined });
     const { starts, ends } = await periodAt(tx, { period, zone }, from);
     if (ends > closedThrough) return err('agents.period_open');
-    // Another process may have been faster.
+    // Another process may have made the bills already.
     const standing = (await store.toBill(tx, merchantId)).find((one) => one.kind === kind && one.period === period);
     if (standing && standing.from <= starts) await billTree(tx, run, { starts, ends, zone, now });
     await store.billedUntil(tx, run, ends);
@@ -83,12 +85,12 @@ async function billTree(tx: Tx, run: Run, at: BilledAt): Promise<void> {
 
 export type BilledAt = { starts: Date; ends: Date; zone: string; now: Date };
 
-/** Bills of all contracts of a period, by what was counted of it until now. */
+/** Returns the bills of all contracts of a period, from the figures counted so far. */
 export async function workOut(db: Queryable, run: Run, { starts, ends, zone, now }: BilledAt): Promise<store.NewBill[]> {
   const { merchantId, kind, period } = run;
   const found = await contractsInForce(db, { ...run, starts, ends });
   const at = new Map<bigint, bigint>();
-  // Uplines stand first; what has no contract above it any more is paid by none.
+  // Uplines come first; a contract that has lost the contract above it gets no bill.
   const contracts = found.filter(({ id, placeId, uplineId, parentPlaceId }) => {
     const isHeld = uplineId === null || (parentPlaceId !== null && at.has(parentPlaceId));
     if (isHeld) at.set(placeId, id);
@@ -135,7 +137,7 @@ export async function workOut(db: Queryable, run: Run, { starts, ends, zone, now
   });
 }
 
-/** The period that a moment lies in. */
+/** Returns the period that contains a moment. */
 export async function periodAt(
   db: Queryable,
   { period, zone }: { period: AgentPeriod; zone: string },
@@ -145,7 +147,7 @@ export async function periodAt(
   return of!;
 }
 
-/** True if it is the first half of a month that is paid twice. */
+/** True for the first half of a month, if the period is half a month. */
 export async function isFirstHalf(db: Queryable, { period, zone }: { period: AgentPeriod; zone: string }, starts: Date): Promise<boolean> {
   const [half] = await db.query<{ isFirst: boolean }>(
     `SELECT $1 = 'Semimonthly' AND extract(day FROM $2::timestamptz AT TIME ZONE $3) = 1 AS is_first`,

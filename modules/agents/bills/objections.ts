@@ -6,7 +6,7 @@ export type Objection = { billId: bigint; text: string; requestId: string };
 type Shown = { text: string; at: Date; answer: string | null };
 export type ObjectionFailure = Failure<'agents.bill_unknown' | 'agents.objection_open' | 'wallet.request_reused'>;
 
-/** Keeps what a member says of its own bill, once; the next is kept when staff have answered. */
+/** Stores a member's objection to the own bill, once; a further objection is stored only after staff have answered. */
 export async function objectToBill(
   db: Database,
   memberId: bigint,
@@ -27,7 +27,7 @@ export async function objectToBill(
   return same.billId === billId && same.text === text ? ok(bill) : err('wallet.request_reused');
 }
 
-/** The last one of each bill. */
+/** Returns the last objection to each bill. */
 export async function lastObjections(db: Queryable, bills: readonly bigint[]): Promise<Map<bigint, Shown>> {
   if (bills.length === 0) return new Map();
   const rows = await db.query<Shown & { billId: bigint }>(

@@ -10,13 +10,13 @@ type Gates = 'agents.bill_moved' | MemberRefusal;
 type Payment = { bill: Bill; minor: bigint };
 
 const AT_ONCE = 2_000;
-/** Payees whose accounts are asked for at once: few beside the connections of the pool, which others use as well. */
+/** Payees whose accounts are read together: few, because others use the connections of the pool too. */
 const ACCOUNTS_AT_ONCE = 4;
 
 /**
- * Pays what is due of a brand's bills, uplines before their downlines. A payment has its contract, its period and its attempt in its id:
- * run twice, or by two processes, or ended in the middle, each bill is paid once. An upline pays what it has; the rest waits. Returns the
- * number of payments.
+ * Pays the due bills of a brand, uplines before their downlines. The id of a payment has its contract, period and attempt: each bill is
+ * paid once, also if this runs twice, in two processes, or is interrupted. An upline pays as far as its money lasts; the rest waits.
+ * Returns the number of payments.
  */
 export async function payBills(deps: PayDeps, merchantId: number, now: Date): Promise<number> {
   let made = 0;
@@ -24,7 +24,7 @@ export async function payBills(deps: PayDeps, merchantId: number, now: Date): Pr
   for (;;) {
     const bills = await billsToPay(deps.db, merchantId, after, AT_ONCE);
     if (bills.length === 0) return made;
-    // Pays one depth at a time: a payment to an upline is there when it pays.
+    // Pays one depth of the tree at a time, so that an upline has received its payment when it pays.
     const level = bills.filter(({ depth }) => depth === bills[0]!.depth);
     made += await payLevel(deps, level, now);
     after = { depth: level[0]!.depth, id: level.at(-1)!.id };
@@ -56,7 +56,10 @@ async function payLevel(deps: PayDeps, bills: readonly Bill[], now: Date): Promi
   return decided.filter(({ ok: isPaid }) => isPaid).length;
 }
 
-/** Stores the obstacle, so that the next attempt has an id of its own. An unknown outcome is asked for again by the same id. */
+/**
+ * Stores why a payment failed, so that the next attempt has an id of its own. A payment with an unknown outcome is repeated with the same
+ * id.
+ */
 async function refused({ db }: PayDeps, bill: Bill, code: string): Promise<void> {
   if (code === 'wallet.insufficient_funds') return notPaid(db, bill, bill.state === 'due' ? 'payer_short' : bill.state);
   if (code === 'wallet.request_reused') return notPaid(db, bill, bill.state);
@@ -90,7 +93,7 @@ async function commandOf({ rollover, wallet }: PayDeps, { bill, minor }: Payment
 
 export type CollectFailure = Failure<'agents.bill_unknown' | 'agents.bill_closed' | 'agents.payer_short' | 'identity.account_closed'>;
 
-/** A member takes what a bill pays that is not paid by itself; a repeat says how it was paid. */
+/** Pays a bill that the member collects; a repeat returns the paid bill. */
 export async function collectBill(deps: PayDeps, memberId: bigint, id: bigint, now: Date): Promise<Result<Bill, CollectFailure>> {
   const bill = await findBill(deps.db, id);
   if (!bill || bill.memberId !== memberId) return err('agents.bill_unknown');

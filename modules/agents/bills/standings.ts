@@ -13,7 +13,10 @@ type Requested = {
 };
 type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: bigint; corrected: bigint; activeMembers: number };
 
-/** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
+/**
+ * SQL of the rows of a period with the places that they count for. Days are summed by team already; within a day own play is summed up
+ * here.
+ */
 const withinDay = (more: string, by: string): string => `
   SELECT ${more} up.id AS place_id, s.currency, sum(s.turnover)::bigint AS valid_bet, sum(s.house_win)::bigint AS net_loss, sum(s.corrected)::bigint AS corrected,
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS active_members
@@ -34,7 +37,9 @@ const BY_DAY = `
   SELECT t.place_id, t.currency, t.valid_bet, t.net_loss, t.corrected, coalesce(a.members, 0) AS active_members
     FROM team t LEFT JOIN active a ON a.id = t.place_id AND a.currency = t.currency`;
 
-/** Returns the figures of the teams of these places in a period, each in its own currency: members who bet in another do not count. */
+/**
+ * Returns the figures of the teams of these places in a period, each in its own currency: members who bet in another currency do not count.
+ */
 export async function standingsOf(
   db: Queryable,
   { merchantId, period, zone, starts, ends, places }: Requested,
@@ -51,7 +56,7 @@ export async function standingsOf(
   };
 }
 
-/** The same for each period within the day of a longer time, those that have any play, in their order. */
+/** Returns the same figures for each period within a day of a longer time that has play, in order. */
 export async function shortStandings(
   db: Queryable,
   { merchantId, period, starts, ends, places }: Omit<Requested, 'zone'>,

@@ -30,7 +30,7 @@ const COLUMNS = `c.id, c.merchant_id, c.kind, c.place_id, p.parent_id AS parent_
   c.is_auto_paid, c.offered_at, c.starts_at, c.ends_at, c.end_requested_at`;
 const FROM = 'FROM agent_contract c JOIN agent_place p ON p.id = c.place_id';
 
-/** By a condition on the contract `c` and its place `p`, with the order and the page after it. */
+/** Reads contracts by a condition on the contract `c` and its place `p`, which may include order and page. */
 export async function contracts(db: Queryable, where: string, values: readonly unknown[]): Promise<Contract[]> {
   const rows = await db.query<Contract>(`SELECT ${COLUMNS} ${FROM} WHERE ${where}`, values);
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }));
@@ -44,7 +44,7 @@ export async function findByRequest(db: Queryable, requestId: string): Promise<C
   return (await contracts(db, 'c.request_id = $1', [requestId]))[0];
 }
 
-/** The one of a place that goes on without an end, and the offer that waits there. */
+/** Returns the contract of a place that has no end, and the offer that waits there. */
 export async function standingAt(
   db: Queryable,
   placeId: bigint,
@@ -58,7 +58,7 @@ export async function standingAt(
   return { goingOn: found.find(({ state }) => state === 'valid'), offered: found.find(({ state }) => state === 'requested') };
 }
 
-/** When the last one of a place that has an end ends. */
+/** Returns the end of the last contract of a place that has an end; null if there is none. */
 export async function lastEnd(db: Queryable, placeId: bigint, kind: AgentContractKind): Promise<Date | null> {
   const [row] = await db.query<{ end: Date | null }>(
     `SELECT max(ends_at) AS "end" FROM agent_contract WHERE place_id = $1 AND kind = $2 AND state = 'valid'`,
@@ -67,7 +67,7 @@ export async function lastEnd(db: Queryable, placeId: bigint, kind: AgentContrac
   return row!.end;
 }
 
-/** A member's own, and those that it has offered: every version, newest first. */
+/** Returns a member's own contracts and those that the member has offered: every version, newest first. */
 export async function contractsOf(db: Queryable, memberId: bigint): Promise<Contract[]> {
   return contracts(db, 'c.member_id = $1 OR c.upline_id = $1 ORDER BY c.id DESC LIMIT 500', [memberId]);
 }
@@ -106,7 +106,7 @@ export type NewContract = Pick<
   'merchantId' | 'kind' | 'placeId' | 'memberId' | 'uplineId' | 'currency' | 'period' | 'terms' | 'payer' | 'isAutoPaid' | 'offeredAt'
 > & { requestId: string };
 
-/** The next version of a place's contracts of the kind. The book of the brand is held. */
+/** Stores an offer as the next version of a place's contracts of the kind. The caller has locked the book of the brand. */
 export async function addOffer(tx: Tx, one: NewContract): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO agent_contract (merchant_id, kind, place_id, member_id, upline_id, currency, version, period, terms, most_rate, payer, is_auto_paid, request_id, offered_at)
@@ -148,7 +148,7 @@ export async function requestEnd(tx: Tx, id: bigint, at: Date | null): Promise<v
   await tx.query('UPDATE agent_contract SET end_requested_at = $2 WHERE id = $1', [id, at]);
 }
 
-/** Contracts and offers right below a place with a rate above this one, or of another period. */
+/** Returns contracts and offers directly below a place with a rate above the given rate, or with another period. */
 export async function contractsAbove(
   db: Queryable,
   { placeId, kind, mostRate: rate }: Pick<Contract, 'placeId' | 'kind' | 'mostRate'>,
@@ -160,7 +160,7 @@ export async function contractsAbove(
   );
 }
 
-/** The first beginning of a period at or after a moment. */
+/** Returns the first start of a period at or after a moment. */
 export async function boundary(db: Queryable, { period, zone }: { period: AgentPeriod; zone: string }, at: Date): Promise<Date> {
   const [row] = await db.query<{ at: Date }>('SELECT CASE WHEN starts = $3 THEN starts ELSE ends END AS at FROM agent_period($1, $2, $3)', [
     period,
@@ -171,15 +171,15 @@ export async function boundary(db: Queryable, { period, zone }: { period: AgentP
 }
 
 const OFFER_STANDS_DAYS = 14;
-/** The time for which an offer stands, as an interval of SQL. */
+/** The time for which an offer is valid, as an interval of SQL. */
 export const OFFER_STANDS = `${OFFER_STANDS_DAYS} days`;
 
-/** An offer that nobody has answered in two weeks is over. */
+/** True for an offer without an answer within its time of two weeks. */
 export function isOver({ offeredAt }: Pick<Contract, 'offeredAt'>, now: Date): boolean {
   return now.getTime() - offeredAt.getTime() >= OFFER_STANDS_DAYS * 86_400_000;
 }
 
-/** The state as members see it. */
+/** Returns the state of a contract, as members see it. */
 export function stateOf(contract: Pick<Contract, 'state' | 'offeredAt' | 'endsAt'>, now: Date): AgentContractState {
   if (contract.state === 'requested') return isOver(contract, now) ? 'expired' : 'requested';
   return contract.state === 'valid' && contract.endsAt !== null && contract.endsAt <= now ? 'invalid' : contract.state;

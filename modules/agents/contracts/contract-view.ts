@@ -13,7 +13,7 @@ import type { Tier } from '#modules/agents/contracts/terms.ts';
 
 type ShownTier = Output<typeof agentContracts>['content'][number]['tiers'][number];
 
-/** Thresholds are whole major units outside. */
+/** Returns the minor units of one major unit: thresholds are shown in whole major units. */
 const unitOf = (currency: Currency): bigint => 10n ** BigInt(CURRENCIES[currency]);
 
 export function tiersFrom(shown: readonly ShownTier[], currency: Currency): Tier[] {
@@ -48,7 +48,7 @@ export function shownContract(contract: Contract, now: Date) {
   };
 }
 
-/** A member's contracts on both sides, and what waits for its answer (specification 3.27). */
+/** Returns a member's contracts on both sides, and the offers that wait for the member's answer (specification 3.27). */
 export async function contractList(db: Queryable, { memberId }: Caller, now: Date): Promise<Output<typeof agentContracts>> {
   const found = await contractsOf(db, memberId);
   const accounts = await accountsOf(db, [
@@ -76,7 +76,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
 
 type Shown = Output<typeof agentContracts>['content'];
 
-/** Returns the kinds that are offered to the member, and the kinds that it has. */
+/** Returns the kinds that are offered to the member, and the kinds that the member has. */
 function infoOf(content: Shown) {
   const has = (kind: AgentContractKind, state: 'requested' | 'valid') =>
     content.some((one) => one.isOwn && one.kind === kind && one.state === state);

@@ -21,8 +21,8 @@ export type DecisionFailure = Failure<`agents.${'contract_unknown' | 'contract_d
 export type Decided = Result<Contract, DecisionFailure>;
 
 /**
- * Applies the answer of a downline to an offer, or an act of either side on a contract. The downline accepts or refuses, and asks for the
- * end; the upline ends it or refuses to, and withdraws offers. A stranger's contract is unknown.
+ * Applies the answer of a downline to an offer, or an act of either side on a contract. The downline accepts or refuses, and requests the
+ * end; the upline ends the contract or refuses to, and withdraws offers. A stranger's contract is unknown.
  */
 export async function decideContract({ db, site }: Pick<AgentDeps, 'db' | 'site'>, order: Decision): Promise<Decided> {
   const { merchantId, memberId, kind, contractId, action, now } = order;
@@ -55,8 +55,8 @@ export async function decideContract({ db, site }: Pick<AgentDeps, 'db' | 'site'
 }
 
 /**
- * Accepted, a contract begins with the next period, and ends the one that it replaces there. Contracts right below with a higher rate end
- * as it begins, with all below them (specification 4.34).
+ * Accepts an offer: the contract begins with the next period, and ends the contract that it replaces. Contracts directly below with a
+ * higher rate end when it begins, with all below them (specification 4.34).
  */
 async function accept(tx: Tx, contract: Contract, { zone, now }: { zone: string; now: Date }): Promise<Decided> {
   const { id, memberId, placeId, kind, period, parentPlaceId, mostRate: rate } = contract;

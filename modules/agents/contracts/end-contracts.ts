@@ -3,17 +3,17 @@ import type { Tx } from '#platform/db/database.ts';
 
 type Branch = {
   placeId: bigint;
-  /** True if the contract of the place itself ends as well, and not only those below it. */
+  /** True if the contract of the place itself ends too, and not only those below it. */
   isItself: boolean;
   zone: string;
   now: Date;
-  /** All of them unless one is said. */
+  /** Kind of the contracts to end; undefined for all kinds. */
   kind?: AgentContractKind;
 };
 
 /**
- * Ends the contracts of a branch: each with the period that goes on, or, if it has not begun, where it would have. Offers are withdrawn.
- * A contract of the same kind below one that ends cannot go on: it is paid out of that one.
+ * Ends the contracts of a branch: each with the current period, or at its start if it has not begun. Offers are withdrawn. A contract of
+ * the same kind below an ended contract ends too, because it is paid out of that contract.
  */
 export async function endBranch(tx: Tx, { placeId, isItself, zone, now, kind }: Branch): Promise<number> {
   const places = `(SELECT p.id FROM agent_place p WHERE p.path @> ARRAY[$1::bigint] OR ($2::boolean AND p.id = $1))`;

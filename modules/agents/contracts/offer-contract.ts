@@ -10,7 +10,7 @@ import { lockBook, placeOf, type Place } from '#modules/agents/tree/place-store.
 
 export type Offer = {
   merchantId: number;
-  /** Null: the house, to a member that has nobody above. */
+  /** Null for an offer of the house, to a member without an upline. */
   uplineId: bigint | null;
   downlineId: bigint;
   currency: Currency;
@@ -37,7 +37,10 @@ export function hasPeriod(kind: AgentContractKind, period: AgentPeriod): boolean
   return PERIODS[kind].includes(period);
 }
 
-/** Checks an offer. Returns the member's place in the tree and the late offer that it replaces, or the refusal. Locks the book of the brand. */
+/**
+ * Checks an offer and locks the book of the brand. Returns the member's place in the tree and the expired offer that the new one replaces,
+ * or the refusal.
+ */
 export async function judgeOffer(
   tx: Tx,
   { merchantId, uplineId, downlineId, currency, kind, period, terms, now }: Omit<Offer, 'payer' | 'isAutoPaid' | 'requestId'>,
@@ -61,8 +64,8 @@ export async function judgeOffer(
 }
 
 /**
- * Offers a contract to the member right below. Its rate is at most the upline's own, and its period the same: what is paid is the
- * difference of the two. New terms for a contract that goes on keep its period. Each `requestId` is one offer.
+ * Offers a contract to the member directly below. Its rate is at most the upline's own, and its period is equal: the upline keeps the
+ * difference of the rates. New terms for a running contract keep its period. Each `requestId` is one offer.
  */
 export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>> {
   const { merchantId, uplineId, downlineId, currency, kind, period, terms, payer, isAutoPaid, requestId, now } = offer;
@@ -84,7 +87,7 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: 
   return ok({ id });
 }
 
-/** Refuses a contract that does not fit below that of the upline: there is none, its period differs, or its rate is lower. */
+/** Refuses a contract that does not fit below the upline's: the upline has none, its period differs, or its rate is lower. */
 export function below(
   upline: Contract | undefined,
   { period, rate }: { period: AgentPeriod; rate: number },

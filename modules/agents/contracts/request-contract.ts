@@ -9,7 +9,7 @@ import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
 
 type ContractRequest = Output<typeof agentContracts>['requests'][number];
 
-/** Asks the member right above for a contract of a kind. While it waits, the same request is the same one. */
+/** Requests a contract of a kind from the member directly above. A repeat while the request waits changes nothing. */
 export function requestContract(
   db: Database,
   { memberId, merchantId }: Caller,
@@ -17,7 +17,7 @@ export function requestContract(
   now: Date,
 ): Promise<Result<{ isRequested: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>> {
   return db.transaction<{ isRequested: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>(async (tx) => {
-    // An offer that is made meanwhile waits here, and then closes the request.
+    // An offer that is made at the same time waits here, and then closes the request.
     await lockBook(tx, merchantId);
     const place = (await placeOf(tx, memberId))!;
     if (place.parentId === null) return err('agents.nobody_above');
@@ -32,7 +32,10 @@ export function requestContract(
   });
 }
 
-/** Refuses the request of a member right below; one of a stranger is unknown, and so is one that an offer closed. Again is the same. */
+/**
+ * Declines the request of a member directly below. A stranger's request is unknown, and so is a request that an offer closed. A repeat
+ * changes nothing.
+ */
 export async function declineRequest(
   db: Database,
   { memberId }: Caller,
@@ -57,7 +60,7 @@ export async function closeRequest(tx: Queryable, memberId: bigint, kind: AgentC
   );
 }
 
-/** Requests that wait: the member's own, and those of members who stand right below it now. */
+/** Returns waiting requests: the member's own, and those of members who are directly below now. */
 export async function openRequests(db: Queryable, memberId: bigint): Promise<ContractRequest[]> {
   const rows = await db.query<{ id: bigint; memberId: bigint; kind: AgentContractKind; at: Date }>(
     `SELECT a.id, a.member_id, a.kind, a.at FROM agent_request a
@@ -80,7 +83,7 @@ export async function openRequests(db: Queryable, memberId: bigint): Promise<Con
   }));
 }
 
-/** True if somebody stands right above the member. */
+/** True if the member has an upline. */
 export async function hasUpline(db: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await db.query('SELECT FROM agent_place WHERE member_id = $1 AND until IS NULL AND parent_id IS NOT NULL', [memberId]);
   return rows.length > 0;

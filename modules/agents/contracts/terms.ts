@@ -1,11 +1,14 @@
 import type { AgentCarry, AgentRule } from '#contracts/agents.ts';
 
-/** From these figures of the period on, this rate, in basis points. Amounts are minor units of the contract's currency. */
+/**
+ * A tier of terms: from these figures of the period on, the rate applies, in basis points. Amounts are minor units of the contract's
+ * currency.
+ */
 export type Tier = { rate: number; activeMembers: number; validBet: bigint; loss: bigint };
 
 /**
- * Terms by which a contract pays. `rule`: thresholds of valid bet and loss are those of the period, or of an average day of it; under
- * `profit_loss` valid bet does not count. `carry`: what becomes of a period that the house has lost (dividends alone).
+ * Terms by which a contract pays. `rule`: thresholds of valid bet and loss apply to the period, or to an average day of it; under
+ * `profit_loss` valid bet does not count. `carry`: how a period is carried over in which the house has lost (dividends only).
  */
 export type Terms = { tiers: Tier[]; rule: AgentRule; carry: AgentCarry };
 

@@ -10,7 +10,7 @@ import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
 export type Note = Output<typeof contract>;
 const NOTES_SHOWN = 100;
 
-/** A member of the branch, with what the agent has noted of it. */
+/** Returns a member of the branch, with the agent's notes on the member. */
 export async function downlineCard(
   { db, site }: Pick<AgentDeps, 'db' | 'site'>,
   { merchantId, memberId: agentId }: Caller,
@@ -30,7 +30,7 @@ export async function downlineCard(
 
 export type RecordFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
 
-/** Notes something of one of the branch. */
+/** Stores an agent's note on a member of the branch. */
 export async function noteDownline(
   { db }: Pick<AgentDeps, 'db'>,
   { memberId: agentId }: Caller,

@@ -12,7 +12,7 @@ export type Stranger = Failure<'agents.stranger'>;
 export type Frozen = { frozen: Output<typeof agentDownline>['frozen'] };
 type Row = { id: bigint; agentId: bigint; reason: string; at: Date };
 
-/** A member of the branch, and not the agent itself. */
+/** Returns the place of a member of the branch; undefined for the agent itself and for strangers. */
 export async function downlineOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Place | undefined> {
   return agentId === memberId ? undefined : placeInBranch(db, agentId, memberId);
 }
@@ -26,14 +26,14 @@ async function openFreeze(db: Queryable, memberId: bigint): Promise<Row | undefi
 }
 
 /**
- * True for the agent that froze the member and for those above that agent; for anybody above the member if that agent is no longer above
- * it.
+ * True for the agent that froze the member and for all above that agent. If that agent is no longer above the member, true for anybody
+ * above the member.
  */
 async function mayLift(db: Queryable, agentId: bigint, { by, memberId }: { by: bigint; memberId: bigint }): Promise<boolean> {
   return (await placeInBranch(db, agentId, by)) !== undefined || (await placeInBranch(db, by, memberId)) === undefined;
 }
 
-/** Returns the freeze of a member as an agent sees it. An agent who froze it from above the viewer is not named. */
+/** Returns the freeze of a member as an agent sees it. A freezing agent above the viewer is not named. */
 export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Frozen> {
   const row = await openFreeze(db, memberId);
   if (!row) return { frozen: null };
@@ -43,14 +43,14 @@ export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint)
   return { frozen: { at: row.at, reason: isBelow ? row.reason : '', by, mayLift: isOpen } };
 }
 
-/** Freezes or releases the member, and publishes it. */
+/** Freezes or releases the member, and stores the event of it. */
 async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; memberId: bigint; isFrozen: boolean; at: Date }): Promise<void> {
   await freezeMember(tx, memberId, isFrozen ? at : null);
   const sent = { id: String(id), memberId: String(memberId), isFrozen };
   await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([sent])]);
 }
 
-/** Ends a freeze that is open, by an agent or by a staff member. */
+/** Ends an open freeze, for an agent or for a staff member. */
 async function lift(
   tx: Tx,
   { id, memberId, at }: { id: bigint; memberId: bigint; at: Date },
@@ -66,7 +66,7 @@ async function lift(
   await keep(tx, { id, memberId, isFrozen: false, at });
 }
 
-/** Freezes a member of the branch; a member already frozen keeps the earlier freeze and its author. Moves of branches wait meanwhile. */
+/** Freezes a member of the branch; an earlier freeze and its author stay unchanged. Moves of branches wait during the call. */
 export async function freezeDownline(
   { db }: Pick<AgentDeps, 'db'>,
   { merchantId, memberId: agentId }: Caller,
@@ -88,7 +88,7 @@ export async function freezeDownline(
   );
 }
 
-/** Lets a member go on, if the agent may. */
+/** Ends the freeze of a member, if the agent may do so. */
 export async function unfreezeDownline(
   { db }: Pick<AgentDeps, 'db'>,
   { merchantId, memberId: agentId }: Caller,

@@ -8,7 +8,7 @@ export type BranchMove = { merchantId: number; memberId: bigint; /** Null puts t
 
 export type MoveFailure = Failure<'agents.stranger' | 'agents.under_itself' | 'agents.already_there'>;
 
-/** Returns the places that a move is about, if it may be made now. The book of the brand is held from here on. */
+/** Returns the places of a move, if the move is possible now. Locks the book of the brand. */
 export async function judgeMove(
   tx: Tx,
   { merchantId, memberId, toId }: Omit<BranchMove, 'now'>,
@@ -22,8 +22,8 @@ export async function judgeMove(
 }
 
 /**
- * Puts a member with all below it under another member of the brand. Play until now stays where it was. Contracts of the branch end with
- * their period, for they were made with those above it; they pay for what was played in the old place.
+ * Puts a member with all members below under another member of the brand. Play until now counts at the old place. Contracts of the branch
+ * end with their period, because they were made with the members above; they still pay for play at the old place.
  */
 export async function moveBranch(
   tx: Tx,

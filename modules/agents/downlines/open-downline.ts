@@ -14,8 +14,8 @@ export type OpenFailure =
   | OfferFailure;
 
 /**
- * Opens an account right below an agent, with what it is offered in the same commit: refused terms open nothing. Its owner changes the
- * password at the first sign-in; an agent is of the type of the one above.
+ * Opens an account directly below an agent, with offers in the same commit: if an offer is refused, no account is opened. The owner must
+ * change the password at the first sign-in; an agent gets the account type of the agent above.
  */
 export async function openDownline(
   { identity }: Pick<AgentDeps, 'identity'>,
@@ -46,7 +46,7 @@ async function offerAll(
 ): Promise<Result<true, OfferFailure>> {
   for (const { kind, period, tiers, rule, carry, payer, isAutoPaid } of offers) {
     const terms = { tiers: tiersFrom(tiers, currency), rule, carry };
-    // The account is new with every try, so each offer is.
+    // Each attempt opens a new account, so each offer gets a new id.
     const made = { merchantId, uplineId, downlineId, currency, kind, period, terms, payer, isAutoPaid, requestId: randomUUID(), now };
     const offered = await offerContract(tx, made);
     if (!offered.ok) return offered;

@@ -8,7 +8,7 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 
 export type GroupFailure = Failure<'agents.stranger' | 'rounds.prize_group'>;
 
-/** Sets the highest prize group that a member of the branch may play: never above the agent's own. Moves of branches wait meanwhile. */
+/** Sets the highest prize group that a member of the branch may play: at most the agent's own. Moves of branches wait during the call. */
 export async function groupDownline(
   { db }: Pick<AgentDeps, 'db'>,
   { merchantId, memberId: agentId }: Caller,

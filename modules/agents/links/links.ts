@@ -11,12 +11,12 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 export type Link = Output<typeof contract>;
 export type LinkFailure = Failure<'agents.too_many_links' | 'agents.link_exists' | 'wallet.request_reused'>;
 const MOST_LINKS = 50;
-/** A network is one visit of a link a day. */
+/** Limit of counted visits: one a day for each network and link. */
 const VISIT: Limit = { name: 'agent-link', most: 1, windowMs: 86_400_000 };
 
 const COLUMNS = 'l.id::text, l.code, l.name, l.landing, l.at, l.closed_at';
 
-/** An agent's links, the newest first, with what each has brought in these days. */
+/** Returns an agent's links, the newest first, with the visits, members and deposits that each has brought within these days. */
 export async function linkList(
   db: Queryable,
   { memberId, merchantId }: Caller,
@@ -36,7 +36,7 @@ export async function linkList(
   return { content };
 }
 
-/** Adds a link with a code of its own. Each `requestId` is one link; a name is that of one link. */
+/** Adds a link with a new code. Each `requestId` is one link, and a name belongs to one link. */
 export async function addLink(
   { db }: Pick<AgentDeps, 'db'>,
   { memberId, merchantId }: Caller,
@@ -56,7 +56,7 @@ export async function addLink(
       }
       if (own.some((one) => one.name.toLowerCase() === name.toLowerCase())) return err('agents.link_exists', { field: 'name' });
       if (own.length >= MOST_LINKS) return err('agents.too_many_links', { most: MOST_LINKS });
-      // Members' own codes have no L.
+      // Members' own codes have no L, so link codes differ from them.
       const code = `L${randomBytes(5).toString('hex').toUpperCase()}`;
       const [made] = await tx.query<Link>(
         `INSERT INTO agent_link AS l (merchant_id, agent_id, code, name, landing, request_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -69,7 +69,7 @@ export async function addLink(
   );
 }
 
-/** Closes a link of the agent's, or opens it again. */
+/** Closes a link of the agent, or opens it again. */
 export async function openLink(
   db: Queryable,
   { memberId }: Caller,
@@ -84,7 +84,7 @@ export async function openLink(
   return link ? ok(link) : err('agents.link_unknown');
 }
 
-/** Returns the agent whose link a code is; a closed link belongs to nobody for now. */
+/** Returns the agent who owns the link of a code; `closed` for a closed link, undefined for an unknown code. */
 export async function ownerOfLink(db: Queryable, merchantId: number, code: string): Promise<bigint | 'closed' | undefined> {
   const [link] = await db.query<{ id: bigint; isClosed: boolean }>(
     'SELECT agent_id AS id, closed_at IS NOT NULL AS is_closed FROM agent_link WHERE merchant_id = $1 AND code = $2',
@@ -93,7 +93,7 @@ export async function ownerOfLink(db: Queryable, merchantId: number, code: strin
   return link?.isClosed ? 'closed' : link?.id;
 }
 
-/** Counts a visit by a link, of a network once a day. The answer does not show whether there is such a link. */
+/** Counts a visit by a link, once a day for each network. The answer is equal whether the link exists or not. */
 export async function countVisit(
   db: Queryable,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
@@ -110,7 +110,7 @@ export async function countVisit(
   );
 }
 
-/** Keeps by which link a new member came. Safe to repeat. */
+/** Stores the link by which a new member came. Safe to repeat. */
 export async function storeVisitor(db: Queryable, memberId: bigint, merchantId: number, now: Date): Promise<void> {
   const code = await codeOfMember(db, memberId);
   if (code === undefined) return;
@@ -121,7 +121,7 @@ export async function storeVisitor(db: Queryable, memberId: bigint, merchantId: 
   );
 }
 
-/** Marks members who came by a link as having paid in. The first time counts. */
+/** Stores the time of the first deposit of members who came by a link; a later call changes nothing. */
 export async function onDeposits(tx: Queryable, members: readonly bigint[], now: Date): Promise<void> {
   await tx.query('UPDATE agent_link_member SET first_deposit_at = $2 WHERE member_id = ANY ($1::bigint[]) AND first_deposit_at IS NULL', [
     members,

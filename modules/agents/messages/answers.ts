@@ -12,15 +12,18 @@ type Stored = { id: bigint; messageId: bigint; memberId: bigint; text: string; a
 type AnswerFailure = Failure<'agents.message_unknown' | 'wallet.request_reused'> | Full;
 
 const ANSWERED: Limit = { name: 'agent-answer', most: 20, windowMs: 86_400_000 };
-/** Answers of a message that are shown, the newest ones. */
+/** Most answers of a message that are shown, the newest. */
 const SHOWN = 50;
 
-/** SQL condition: the member received the message, which was sent to it alone or to all right below the agent at that time. */
+/** SQL condition: the member received the message, either alone or as a member who was directly below the agent at that time. */
 const RECEIVED = `m.to_id = $2 OR (m.to_id IS NULL AND EXISTS (
   SELECT FROM agent_place p JOIN agent_place above ON above.id = p.parent_id
    WHERE p.member_id = $2 AND above.member_id = m.agent_id AND p.since <= m.at AND (p.until IS NULL OR p.until > m.at)))`;
 
-/** Answers a message that the member received; the agent finds it in its inbox and beside the message. Each `requestId` is one answer. */
+/**
+ * Answers a message that the member received; the agent finds the answer in the inbox and below the message. Each `requestId` is one
+ * answer.
+ */
 export async function answerAgent(
   db: Database,
   { memberId, merchantId }: Caller,
@@ -59,7 +62,7 @@ export async function answerAgent(
   );
 }
 
-/** The newest answers of each message, the oldest first. */
+/** Returns the newest answers of each message, the oldest first. */
 export async function answersOf(db: Queryable, messageIds: readonly string[]): Promise<Map<string, ShownAnswer[]>> {
   const rows = await db.query<Stored>(
     `SELECT a.* FROM unnest($1::bigint[]) AS m (id), LATERAL (

@@ -21,8 +21,8 @@ const SENT_AT_ONCE = 500;
 export const MESSAGE_COLUMNS = 'm.id::text, m.merchant_id, m.agent_id, m.to_id, m.text, m.recipients, m.at';
 
 /**
- * Writes to one right below, or to all that stand there now. Inboxes are filled by the outbox, each once. Each `requestId` is one message,
- * and does not count against the limit again.
+ * Writes to one member directly below, or to all of them. The outbox fills each inbox once. Each `requestId` is one message, whose repeat
+ * does not count against the limit.
  */
 export async function writeToTeam(
   { db }: Pick<AgentDeps, 'db'>,
@@ -88,7 +88,7 @@ async function shownMessages(db: Queryable, rows: readonly StoredMessage[]): Pro
   }));
 }
 
-/** A page of what the agent has written. */
+/** Returns a page of the messages that the agent has written. */
 export async function messageList(
   { db }: Pick<AgentDeps, 'db'>,
   { memberId, merchantId }: Caller,

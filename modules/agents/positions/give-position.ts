@@ -10,7 +10,7 @@ import { lockBook, placeOf, type Place } from '#modules/agents/tree/place-store.
 
 export type Given = {
   merchantId: number;
-  /** Null: the house, to an agent that has nobody above. */
+  /** Null for a position of the house, to an agent without an upline. */
   uplineId: bigint | null;
   downlineId: bigint;
   currency: Currency;
@@ -24,7 +24,7 @@ export type GiveFailure = Failure<
   | `agents.${'share_too_high' | 'share_below' | 'credit_too_high' | 'credit_below'}`
 >;
 
-/** Checks a position that is given to an agent. Returns the agent's place in the tree, or the refusal. Locks the book of the brand. */
+/** Checks a position for an agent and locks the book of the brand. Returns the agent's place in the tree, or the refusal. */
 export async function judgePosition(
   tx: Tx,
   { site }: Pick<AgentDeps, 'site'>,
@@ -51,7 +51,10 @@ export async function judgePosition(
   return credit < store.creditOf(below) ? err('agents.credit_below', { field: 'credit' }) : ok(place);
 }
 
-/** Each share is at most the upline's, and what it gives of its credit to all right below is at most its own. */
+/**
+ * Refuses a position that exceeds the upline's: each share is at most the upline's, and the credits of all directly below are together at
+ * most the upline's credit.
+ */
 async function withinUpline(
   tx: Tx,
   above: Place,
@@ -66,7 +69,7 @@ async function withinUpline(
   return store.creditOf(others) + credit > own.credit ? err('agents.credit_too_high', { field: 'credit' }) : ok(true);
 }
 
-/** The first share that is above what the same category has there. */
+/** Returns the first share that exceeds the share of the same category in `most`. */
 function aboveAny(shares: store.Shares, most: store.Shares): { category: GameType; share: number } | undefined {
   for (const [category, share] of Object.entries(shares) as [GameType, number][]) {
     if (share > (most[category] ?? 0)) return { category, share };
@@ -75,8 +78,8 @@ function aboveAny(shares: store.Shares, most: store.Shares): { category: GameTyp
 }
 
 /**
- * Gives an agent right below a position and a credit in place of those that it has. Shares hold from the next period on, the credit at
- * once. Each `requestId` is one of them.
+ * Gives an agent directly below a position and a credit, which replace the earlier ones. Shares apply from the next period on, the credit
+ * immediately. Each `requestId` is one position.
  */
 export async function givePosition(
   tx: Tx,

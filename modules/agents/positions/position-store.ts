@@ -2,7 +2,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** Hundredths of a per cent by category; a category that is not named has none. */
+/** Shares in basis points by category; a category without an entry has none. */
 export type Shares = Partial<Record<GameType, number>>;
 export type Position = {
   placeId: bigint;
@@ -15,7 +15,7 @@ export type Position = {
 
 const COLUMNS = 'p.place_id, p.member_id, p.currency, p.shares, p.credit, p.starts_at';
 
-/** The newest version of each of these places. */
+/** Returns the newest version of the position at each of these places. */
 export async function newestOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, Position>> {
   const rows = await db.query<Position>(
     `SELECT DISTINCT ON (p.place_id) ${COLUMNS} FROM agent_position p WHERE p.place_id = ANY ($1::bigint[]) ORDER BY p.place_id, p.id DESC`,
@@ -24,7 +24,7 @@ export async function newestOf(db: Queryable, places: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.placeId, row]));
 }
 
-/** The newest versions of those who stand right below these places now. */
+/** Returns the newest positions of the agents who are directly below these places now. */
 export async function positionsBelow(db: Queryable, places: readonly bigint[]): Promise<(Position & { parentId: bigint })[]> {
   return db.query<Position & { parentId: bigint }>(
     `SELECT DISTINCT ON (p.place_id) ${COLUMNS}, s.parent_id FROM agent_place s JOIN agent_position p ON p.place_id = s.id
@@ -52,14 +52,14 @@ export async function addPosition(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [merchantId, placeId, memberId, currency, JSON.stringify(shares), credit, startsAt, requestId, now],
   );
-  // Sheets begin with the first position of a brand.
+  // Sheets of a brand begin with its first position.
   await tx.query(
     `INSERT INTO agent_progress (merchant_id, kind, period, billed_until) VALUES ($1, 'position', '', $2) ON CONFLICT DO NOTHING`,
     [merchantId, startsAt],
   );
 }
 
-/** Returns the debts of lines now, by place: sheets that are not settled, and play since the last sheet. */
+/** Returns the present debts of lines, by place: unsettled sheets, and play since the last sheet. */
 export async function openOf(db: Queryable, merchantId: number, places: readonly bigint[], now: Date): Promise<Map<bigint, bigint>> {
   const rows = await db.query<{ placeId: bigint; owes: bigint }>('SELECT place_id, owes FROM agent_open_lines($1, $2::bigint[], $3)', [
     merchantId,
@@ -69,7 +69,7 @@ export async function openOf(db: Queryable, merchantId: number, places: readonly
   return new Map(rows.map(({ placeId, owes }) => [placeId, owes]));
 }
 
-/** Stops every line of a brand that has reached its credit, and lets the others play. */
+/** Stops every line of a brand whose debt has reached its credit, and lets the other lines play. */
 export async function judgeLines(db: Queryable, merchantId: number, hasPositions: boolean, now: Date): Promise<void> {
   await db.query('SELECT judge_all_agent_lines($1, $2, $3)', [merchantId, hasPositions, now]);
 }

@@ -22,10 +22,10 @@ export type Off = Failure<'agents.feature_off'>;
 type Facts = NonNullable<Output<typeof agentPositions>['own']>;
 export type SheetRow = Omit<Output<typeof agentSheets>['content'][number], 'isOwn' | 'account' | 'memberId'> & { memberId: bigint };
 
-/** A credit as it is said, in whole major units. */
+/** Returns the minor units of a credit that is given in whole major units. */
 export const creditFrom = (whole: number, currency: Currency): bigint => BigInt(whole) * 10n ** BigInt(CURRENCIES[currency]);
 
-/** Positions with what is given of their credit and what their lines owe, by place. */
+/** Returns positions by place, with the credit that is given on to agents below, and the debts of their lines. */
 export async function positionFacts(
   db: Queryable,
   merchantId: number,
@@ -49,7 +49,7 @@ export async function positionFacts(
   );
 }
 
-/** The agent's own position, and those of the agents right below. */
+/** Returns the agent's own position, and those of the agents directly below. */
 export async function positionList(
   { db, site }: ViewDeps,
   { memberId, merchantId }: Caller,
@@ -72,7 +72,7 @@ export async function positionList(
   });
 }
 
-/** A row of a sheet with its categories summed up. */
+/** SQL of a row of a sheet as the sum of its categories. */
 export const SHEET_SUMS = `s.place_id, s.member_id, s.starts_at, s.ends_at, s.currency, sum(s.base)::bigint AS base,
   sum(s.kept)::bigint AS kept, sum(s.line)::bigint AS line, max(s.settled_at) AS settled_at`;
 export const SHEET_GROUP = 's.place_id, s.member_id, s.starts_at, s.ends_at, s.currency';
@@ -83,7 +83,7 @@ export function sheetRow({ memberId, startsAt, endsAt, currency, base, kept, lin
   return { memberId, startsAt, endsAt, currency, base: of(base), kept: of(kept), line: of(line), settledAt };
 }
 
-/** A page of the totals of periods, for the agent and for those right below. */
+/** Returns a page of the totals of periods, for the agent and for the agents directly below. */
 export async function sheetList(
   { db, site }: ViewDeps,
   { memberId, merchantId, currency }: Caller,
@@ -112,7 +112,7 @@ export async function sheetList(
   });
 }
 
-/** An agent gives one right below a position; both are in one currency. */
+/** Gives an agent directly below a position; both must use the same currency. */
 export async function giveBelow(
   deps: ViewDeps,
   { merchantId, memberId: uplineId, currency }: Caller,
@@ -140,7 +140,7 @@ export async function giveBelow(
 
 export type SettleFailure = Failure<'agents.feature_off' | 'agents.stranger' | 'agents.sheet_unknown'>;
 
-/** An agent settles a period with one right below. */
+/** Settles a period with an agent directly below. */
 export async function settleBelow(
   { db, site }: ViewDeps,
   { merchantId, memberId }: Caller,

@@ -11,8 +11,8 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 type SheetDeps = Pick<AgentDeps, 'db' | 'site'>;
 
 /**
- * Makes the missing sheets of closed periods of a brand, a period in one commit, and stops lines that have reached their credit. Returns
- * the number of periods.
+ * Makes the missing sheets of closed periods of a brand, a period in one commit, and stops lines whose debt has reached their credit.
+ * Returns the number of periods.
  */
 export async function makeSheets({ db, site }: SheetDeps, merchantId: number, now: Date): Promise<number> {
   const { timeZone: zone, settings } = site.merchant(merchantId);
@@ -32,7 +32,7 @@ async function judgeBook(tx: Tx, merchantId: number, hasPositions: boolean, now:
 
 type Periods = { period: NonNullable<ReturnType<AgentDeps['site']['merchant']>['settings']['agentPositions']>; zone: string };
 
-/** The sheet of the next period, if it is closed. */
+/** Makes the sheet of the next period, if the period is closed; returns whether it did. */
 async function makeSheet(tx: Tx, merchantId: number, { period, zone }: Periods): Promise<boolean> {
   const { closedThrough } = await lockBook(tx, merchantId);
   const [progress] = await tx.query<{ starts: Date }>(
@@ -102,7 +102,10 @@ async function keep(
 
 export type Settled = Result<{ isSettled: true }, Failure<'agents.sheet_unknown'>>;
 
-/** Notes that what a line owed or was due of a period was settled outside; from then on it no longer counts against its credit. Again is the same. */
+/**
+ * Records that the amount of a line for a period was settled outside; it then no longer counts against the line's credit. A repeat changes
+ * nothing.
+ */
 export async function settleSheet(
   tx: Tx,
   { merchantId, placeId, startsAt, by, now }: { merchantId: number; placeId: bigint; startsAt: Date; by: string; now: Date },

@@ -1,13 +1,16 @@
 import { RATE_BASE } from '#modules/agents/bills/calculate.ts';
 
-/** An agent, a category and a currency: `share` in hundredths of a per cent, with those below; `base` what its branch lost without its own play. */
+/**
+ * An agent, a category and a currency. `share` is in basis points and includes the agents below; `base` is the loss of the branch without
+ * the agent's own play, in minor units.
+ */
 export type Standing = { placeId: bigint; parentId: bigint | null; share: number; base: bigint };
 export type Part = { placeId: bigint; kept: bigint; line: bigint };
 
 /**
  * Returns the part of each agent for one category in one currency. An agent has its share of the losses of its branch, less the shares of
- * those right below. The part is cut to the minor unit towards zero, so the rest stays with the platform. A line is the agent's part with
- * all parts below. Uplines stand before their downlines.
+ * the agents directly below. The part is cut to the minor unit towards zero, so the rest stays with the platform. A line is the agent's
+ * part with all parts below. Uplines come before their downlines.
  */
 export function partsOf(standings: readonly Standing[]): Part[] {
   const below = Map.groupBy(standings, ({ parentId }) => parentId);

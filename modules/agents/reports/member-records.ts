@@ -13,7 +13,7 @@ import { daysAt } from '#modules/agents/reports/report-store.ts';
 import type { ReportDeps, Stranger } from '#modules/agents/reports/reports.ts';
 import { placeInBranch } from '#modules/agents/tree/place-store.ts';
 
-/** Modules that have the records that an agent looks into. */
+/** Modules with the records that an agent reads of a member. */
 export type Records = {
   cashier: Pick<Cashier, 'depositRecords'>;
   bets: Pick<Bets, 'betRecords' | 'titleOf'>;
@@ -21,7 +21,7 @@ export type Records = {
   withdrawals: Pick<Withdrawals, 'records'>;
 };
 
-/** A report by game with the games' names. */
+/** Returns a report by game with the names of the games. */
 export function withNames({ bets }: Pick<Records, 'bets'>, report: Output<typeof agentReport>): Output<typeof agentReport> {
   const nameOf = (key: string) => bets.titleOf(...(key.split('/') as [string, string])).name;
   return { ...report, content: report.content.map((row) => ({ ...row, name: row.key === '' ? null : nameOf(row.key) })) };
@@ -29,7 +29,7 @@ export function withNames({ bets }: Pick<Records, 'bets'>, report: Output<typeof
 
 type Requested = { memberId?: string | undefined } & Period;
 
-/** A member of the branch as a caller of its own records, and of how many days they are shown: of none on the day of a move. */
+/** Returns a member of the branch as the caller of the member's own records, and the days that may be shown: none on the day of a move. */
 async function lookInto(
   { db }: ReportDeps,
   caller: Caller,
@@ -44,7 +44,7 @@ async function lookInto(
   return ok({ as: { ...caller, memberId: place.memberId, accountType, currency }, account, days: shown, ago });
 }
 
-/** Settled bets of one of the branch. */
+/** Returns settled bets of a member of the branch. */
 export async function bets(
   deps: ReportDeps & { records: Records },
   caller: Caller,
@@ -84,7 +84,7 @@ const FAILED = { deposit: ['declined', 'expired', 'mismatch'], withdrawal: ['den
 const OPEN = ['requested', 'approved', 'paying'] as const;
 const isOneOf = (all: readonly string[], one: string): boolean => all.includes(one);
 
-/** Deposits, withdrawals or transfers of one of the branch. */
+/** Returns deposits, withdrawals or transfers of a member of the branch. */
 export async function transactions(
   deps: ReportDeps & { records: Records },
   caller: Caller,

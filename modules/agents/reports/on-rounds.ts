@@ -3,9 +3,9 @@ import { afterwards, type CorrectedResult, type SettledResult } from '#modules/b
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
- * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once.
- * Corrections of settled bets count in the same way; `countOf` is what one adds to the number of bets. Lines that reach their credit by it
- * are stopped in the same commit.
+ * Counts settled real rounds for their members and all agents above, in the transaction that takes them out of the outbox: each once.
+ * Corrections of settled bets count in the same way; `countOf` returns the number that a row adds to the number of bets. Lines whose debt
+ * reaches their credit are stopped in the same commit.
  */
 export async function onRounds<R extends SettledResult>(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function onRounds<R extends SettledResult>(
   }
 }
 
-/** A correction is no bet; one that leaves nothing of a bet takes it away. */
+/** Returns the change of the number of bets by a correction: 0, or -1 if the correction leaves no stake. */
 export function countOfCorrection(bet: CorrectedResult): number {
   return bet.was.stake !== '0' && afterwards(bet).stake === '0' ? -1 : 0;
 }

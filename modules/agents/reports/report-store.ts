@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts';
 import type { Database, Prepared, Queryable } from '#platform/db/database.ts';
 
 type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
-/** `netLoss` is what the house won: what members lost to it, and not what they lost to each other. */
+/** Sums of a team. `netLoss` is the house win: losses of members to the house, without losses to other members. */
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
 /** Calendar days of the brand: their number, and how many days ago the last of them was. */
 export type Days = {
@@ -19,10 +19,10 @@ const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.te
   coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover,
   coalesce(sum(d.team_house_win), 0)::bigint AS house_win`;
 const OWN = TEAM.replaceAll('team_', 'own_');
-/** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing, $7 how many days ago the last of the days is. */
+/** SQL condition of days: $2 brand, $3 now, $4 number of days, $5 currency, $6 category or null, $7 how many days ago the last day was. */
 const IN_DAYS = `d.day > (SELECT brand_day($2, $3) - $7::int - $4::int) AND d.day <= (SELECT brand_day($2, $3) - $7::int)
   AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)`;
-/** With $1 the places. */
+/** SQL condition of places ($1) and days. */
 const WHERE = `d.place_id = ANY ($1::bigint[]) AND ${IN_DAYS}`;
 
 export function sumsOf({ count, stake, payout, turnover, houseWin }: Row, currency: Currency): Sums {
@@ -34,7 +34,7 @@ function valuesOf(places: readonly bigint[], { merchantId, now, days, ago, curre
   return [places, merchantId, now, days, currency, category ?? null, ago];
 }
 
-/** All places that a member has had in the branch of an agent; of the agent all that it has had. */
+/** Returns all places that a member has had in the branch of an agent; for the agent itself, all its places. */
 export async function placesSeen(db: Queryable, agentId: bigint, memberId: bigint): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT p.id FROM agent_place p
@@ -50,14 +50,14 @@ const TOTALS: Prepared = {
 };
 type Totals = Row & { ownCount: bigint; ownStake: bigint; ownPayout: bigint; ownTurnover: bigint; ownHouseWin: bigint };
 
-/** Returns the figures of a team, and those of the bets of the member at its top. */
+/** Returns the figures of a team, and those of the own bets of the member at its top. */
 export async function totalsOf(db: Pick<Database, 'prepared'>, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
   const [row] = await db.prepared<Totals>(TOTALS, valuesOf(places, days));
   const { ownCount: count, ownStake: stake, ownPayout: payout, ownTurnover: turnover, ownHouseWin: houseWin, ...team } = row!;
   return { team: sumsOf(team, days.currency), own: sumsOf({ count, stake, payout, turnover, houseWin }, days.currency) };
 }
 
-/** A team by day, the oldest first, or by category, the largest stake first. */
+/** Returns a team by day, the oldest first, or by category, the largest stake first. */
 export async function byKey(
   db: Queryable,
   places: readonly bigint[],
@@ -72,7 +72,7 @@ export async function byKey(
   return rows.map((row) => ({ key: row.key, corrected: money(row.corrected, days.currency), ...sumsOf(row, days.currency) }));
 }
 
-/** A team by game, the largest stake first. */
+/** Returns a team by game, the largest stake first. */
 export async function byGame(
   db: Queryable,
   places: readonly bigint[],
@@ -103,7 +103,10 @@ const LEVEL: Prepared = {
       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $8 OFFSET $9`,
 };
 
-/** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
+/**
+ * Returns a page of the members directly below: present members, and those who have bet there in these days. The largest valid bet comes
+ * first.
+ */
 export async function level(
   db: Database,
   places: readonly bigint[],
@@ -125,7 +128,7 @@ export async function level(
   };
 }
 
-/** A page of the members of a branch who have bet by themselves in these days, the largest loss first; and the sums of all of them. */
+/** Returns a page of the members of a branch with own bets in these days, the largest loss first, and the sums over all of them. */
 export async function losses(
   db: Queryable,
   places: readonly bigint[],
@@ -149,7 +152,10 @@ export async function losses(
   };
 }
 
-/** Returns the number of these days that a member has spent whole at its place: play before a move is seen by those above it then. */
+/**
+ * Returns how many of these days a member was at its place for the whole day: play before a move is shown only to the agents above at that
+ * time.
+ */
 export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, days, ago }: Omit<Days, 'currency'>): Promise<number> {
   const [row] = await db.query<{ days: number }>(
     `SELECT CASE WHEN p.since = '-infinity' THEN $4::int ELSE greatest(0, least($4::int, brand_day($2, $3) - $5::int - brand_day($2, p.since))) END AS days
@@ -190,8 +196,8 @@ export async function headsOf(
 }
 
 /**
- * Returns by day the members of a branch who have bet, with the one at its top, and those who have joined. Days on which nobody did either
- * are left out.
+ * Returns by day the members of a branch who have bet, including the member at its top, and those who have joined. Days without either are
+ * left out.
  */
 export async function headsByDay(
   db: Queryable,
@@ -218,7 +224,7 @@ export async function headsByDay(
   return byDay;
 }
 
-/** Returns the sum that bills have paid a member in these days. */
+/** Returns the sum that bills have paid to a member in these days. */
 export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, ago, currency }: Days): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(
     `SELECT coalesce(sum(y.amount), 0)::bigint AS paid FROM agent_bill b JOIN agent_payment y ON y.bill_id = b.id

@@ -42,7 +42,7 @@ export async function overview({ db }: ReportDeps, caller: Caller, period: Perio
   };
 }
 
-/** The days on which somebody bet or joined, the oldest first. */
+/** Returns the days on which a member bet or joined, the oldest first. */
 function everyDay(
   byDay: Awaited<ReturnType<typeof store.byKey>>,
   heads: Awaited<ReturnType<typeof store.headsByDay>>,
@@ -55,7 +55,7 @@ function everyDay(
     .map((day) => ({ day, ...(sumsAt.get(day) ?? none), ...(heads.get(day) ?? { active: 0, joined: 0 }) }));
 }
 
-/** A level of the branch. A stranger’s number or name is answered as that of nobody. */
+/** Returns a level of the branch. A number or name outside the branch gets the answer of an unknown one. */
 export async function team(
   { db, site }: ReportDeps,
   caller: Caller,
@@ -104,7 +104,10 @@ async function crumbsOf(db: Queryable, agentId: bigint, { memberId, path }: Plac
 
 type ReportRow = Output<typeof agentReport>['content'][number];
 
-/** By day, category or game, without its name; of one category where it is asked for. The rows are the totals, to the cent. */
+/**
+ * Returns the report of a branch by day, category or game, without names of games; limited to a category if given. The rows sum exactly to
+ * the totals.
+ */
 export async function report(
   { db }: ReportDeps,
   caller: Caller,
@@ -132,7 +135,7 @@ function total<T>(rows: readonly T[], minor: (row: T) => bigint, currency: Curre
   );
 }
 
-/** Each game, and what of the totals is from before games were counted apart. */
+/** Returns a row for each game, and a row for play from before games were counted separately. */
 async function games(
   db: Queryable,
   places: readonly bigint[],
@@ -156,7 +159,7 @@ async function games(
   return [...rows, { key: '', name: null, count, stake, payout, validBet, netLoss: left('netLoss'), corrected: left('corrected') }];
 }
 
-/** Returns the losses of each member of the branch by itself. */
+/** Returns the losses of each member of the branch, each without the members below. */
 export async function losses(
   { db }: ReportDeps,
   caller: Caller,

@@ -3,6 +3,6 @@ SELECT declare_fact('agent_position', 'application');
 SELECT declare_fact('agent_sheet', 'application', '{settled_at,settled_by}');
 SELECT declare_fact('agent_freeze', 'application', '{lifted_at,lifted_by,lifted_staff}');
 SELECT declare_fact('agent_message', 'application');
--- Messages that the member wrote, and those to it alone.
+-- Erases messages that the member wrote, and those to the member alone.
 SELECT declare_erasure('agent_message', $$ UPDATE agent_message SET text = '—' WHERE agent_id = $1 OR to_id = $1 $$);
 SELECT declare_erasure('agent_freeze', $$ UPDATE agent_freeze SET reason = '—' WHERE member_id = $1 $$);

@@ -1,5 +1,5 @@
--- Counts new places for all above them, at most so many at once. Returns the number of places. Two may count at once: neither locks keys,
--- which the sums of the other refer to, and both keep sums in one order.
+-- Counts new places for all places above, at most `most` in a call, and returns their number. Two calls may run at the same time: neither
+-- locks keys to which the sums of the other refer, and both update sums in the same order.
 CREATE OR REPLACE FUNCTION count_agent_places(most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   n integer;
@@ -18,7 +18,7 @@ BEGIN
   RETURN n;
 END $$;
 
--- Returns the number of members below a place now: those that were counted, and those that have come since.
+-- Returns the present number of members below a place: counted places, and places that are not counted yet.
 CREATE OR REPLACE FUNCTION agents_below(a_place bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT h.below FROM agent_head h WHERE h.place_id = a_place), 0)
        + (SELECT count(*)::int FROM agent_place p WHERE NOT p.is_counted AND p.until IS NULL AND a_place = ANY (p.path))

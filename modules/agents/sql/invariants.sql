@@ -1,4 +1,4 @@
--- Each payment of a bill is what its command moved, and the other way round.
+-- Checks that each payment of a bill equals the transfers of its command, in both directions.
 SELECT ledger.declare_invariant('agent_payments', $$
   WITH kept AS (
     SELECT p.seq, p.amount FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq
@@ -9,8 +9,8 @@ SELECT ledger.declare_invariant('agent_payments', $$
     FROM kept k FULL JOIN made ON made.seq = k.seq WHERE k.amount IS DISTINCT FROM made.amount
 $$);
 
--- A bill has paid the sum of its payments, those after the range too, for both are written in one commit. A period is billed to a tree for
--- no more than the contracts at its top: those without a bill of that period right above them.
+-- Checks that a bill has paid the sum of its payments; payments after the range count too, because both are written in one commit. Also
+-- checks that the bills of a tree for a period pay at most the contracts at its top: those without a bill of that period directly above.
 SELECT ledger.declare_invariant('agent_bills_paid', $$
   WITH changed AS (
     SELECT DISTINCT b.id, b.paid, b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at
@@ -35,7 +35,7 @@ SELECT ledger.declare_invariant('agent_bills_paid', $$
     FROM trees t WHERE t.kept > coalesce(t.top, 0)
 $$);
 
--- Own sums of a place's day are those of its member's bets as they stand now, corrections included.
+-- Checks that own sums of a place's day equal its member's bets in their present state, with corrections.
 SELECT ledger.declare_invariant('agent_days_counted', $$
   SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
          || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win

@@ -1,6 +1,7 @@
--- Settled real rounds, as the outbox delivers them. Each counts where its member stood when it was settled; in bills, where those of its
--- time are closed, in the first time that is still open. A correction of a settled bet is counted in the same way. Its count is 0, or
--- -1 where nothing of the bet is left; its house win stands beside the sums as well.
+-- Counts settled real rounds as the outbox delivers them. Each counts at the place where its member was when the round was settled. In
+-- bills a round counts for the time of its settlement; if that time is closed, for the first time that is still open. A correction of a
+-- settled bet is counted in the same way. Its count is 0, or -1 if the correction leaves no stake; its house win is given in addition to
+-- the sums.
 CREATE OR REPLACE FUNCTION on_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
   house_wins bigint[], moments timestamptz[], vendors text[], games text[])

@@ -1,4 +1,4 @@
--- Refuses a payment of a bill that has changed since the payer read it, or that is not to be paid.
+-- Gate that refuses a payment of a bill that has changed since the payer read it, or that is not payable.
 SELECT ledger.declare_gate('agent_bill', 'bill bigint, attempt integer', $$
   SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM requested) AS asking
@@ -9,7 +9,7 @@ $$, $$
   SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE
 $$);
 
--- A payment, and where the bill is with it.
+-- Stores a payment, and the new state of its bill.
 SELECT ledger.declare_write('agent_payment', 'bill bigint, amount bigint, part text, at timestamptz', $$
   WITH moved AS (
     UPDATE agent_bill b SET paid = b.paid + w.amount, attempt = b.attempt + 1,

@@ -1,4 +1,5 @@
--- The period of a contract that a moment lies in. Five minutes and hours are those of the clock, the others the calendar's of a zone.
+-- Returns the period of a contract that contains a moment. Five minutes and hours follow the clock, other periods the calendar of a time
+-- zone.
 CREATE OR REPLACE FUNCTION agent_period(period text, zone text, moment timestamptz, OUT starts timestamptz, OUT ends timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- The place of a member now; it and those above are made where there are none yet. From the beginning of time: a member who was never moved
--- has always been there.
+-- Returns the present place of a member, and makes missing places of the member and all members above. A new place begins at the beginning
+-- of time: a member who was never moved has always been there.
 CREATE OR REPLACE FUNCTION agent_place_now(a_member bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   found_id  bigint;
@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION agent_place_at(a_member bigint, moment timestamptz) R
    WHERE p.member_id = a_member AND p.since <= moment AND (p.until IS NULL OR moment < p.until) ORDER BY p.since DESC LIMIT 1
 $$;
 
--- Puts a branch below another place, or at the top, from a moment on: level by level, each member at a new place.
+-- Puts a branch below another place, or at the top, from a moment on: level by level, each member gets a new place.
 CREATE OR REPLACE FUNCTION move_agent_branch(a_place bigint, below bigint, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   moved integer := 0;

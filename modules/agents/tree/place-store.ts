@@ -5,7 +5,7 @@ export type Place = { id: bigint; merchantId: number; memberId: bigint; parentId
 
 const COLUMNS = 'p.id, p.merchant_id, p.member_id, p.parent_id, p.path';
 
-/** The place of a member now; it is made where the member has none yet. */
+/** Returns the present place of a member, and makes a missing place; undefined for an unknown member. */
 export async function placeOf(db: Queryable, memberId: bigint): Promise<Place | undefined> {
   const found = await known(db, memberId);
   if (found) return found;
@@ -23,7 +23,10 @@ async function known(db: Queryable, memberId: bigint): Promise<Place | undefined
   return row && { ...row, path: row.path.map(BigInt) };
 }
 
-/** The place of a member, if it is in the branch of another, who is in it as well. Undefined for a stranger as for nobody. */
+/**
+ * Returns the place of a member in the branch of an agent; the agent belongs to its own branch. Undefined for a stranger and for an unknown
+ * member.
+ */
 export async function placeInBranch(db: Queryable, agentId: bigint, memberId: bigint): Promise<Place | undefined> {
   const own = await placeOf(db, agentId);
   if (agentId === memberId || !own) return own;
@@ -31,7 +34,7 @@ export async function placeInBranch(db: Queryable, agentId: bigint, memberId: bi
   return place?.path.includes(own.id) ? place : undefined;
 }
 
-/** Makes places for members that have none, in their order. */
+/** Makes places for members without one, in the order of their numbers. */
 export async function placeAll(db: Queryable): Promise<void> {
   await db.query('UPDATE agent_place SET joined_at = member_since(member_id) WHERE joined_at IS NULL');
   for (let after = 0n; ;) {
@@ -46,7 +49,7 @@ export async function placeAll(db: Queryable): Promise<void> {
 
 const COUNTED_AT_ONCE = 5_000;
 
-/** Keeps how many stand below each place. */
+/** Counts new places, so that each place has the number of members below. */
 export async function countPlaces(db: Queryable): Promise<void> {
   for (let counted = COUNTED_AT_ONCE; counted === COUNTED_AT_ONCE;) {
     const [row] = await db.query<{ n: number }>('SELECT count_agent_places($1) AS n', [COUNTED_AT_ONCE]);
@@ -54,7 +57,7 @@ export async function countPlaces(db: Queryable): Promise<void> {
   }
 }
 
-/** Holds a brand's tree and contracts: while one changes them or bills by them, no other does. */
+/** Locks a brand's tree and contracts: only one transaction at a time changes them or makes bills by them. */
 export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThrough: Date }> {
   const held = async () =>
     tx.query<{ closedThrough: Date }>('SELECT closed_through FROM agent_book WHERE merchant_id = $1 FOR UPDATE', [merchantId]);
@@ -66,7 +69,7 @@ export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThro
 
 const INTERVAL_MS = 300_000;
 
-/** A brand's bills begin where its book does: with the five minutes that a moment lies in. */
+/** Makes the book of a brand, if it is missing. Bills of the brand begin with the five minutes that contain the moment. */
 export async function ensureBook(db: Queryable, merchantId: number, now: Date): Promise<void> {
   const from = new Date(Math.floor(now.getTime() / INTERVAL_MS) * INTERVAL_MS);
   await db.query('INSERT INTO agent_book (merchant_id, closed_through) VALUES ($1, $2) ON CONFLICT DO NOTHING', [merchantId, from]);

@@ -13,19 +13,19 @@ export type BetFilter = Period & {
   pageSize: number;
 };
 
-/** `family` is that of its round, by which the record is shown; null where the round is archived. */
+/** A settled bet. `family` is the family of its round, by which the record is shown; null if the round is archived. */
 export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & BetResult;
 export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net: Money; turnover: Money };
 
-/** `houseWin` is what the house won, which is no part of a member's own record. */
+/** `houseWin` is the amount that the house won; a member's own record does not show it. */
 export type BetResult = Sums & { houseWin: Money };
 
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
 type ResultRow = Row & { houseWin: bigint };
 
 /**
- * A page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the
- * same commits.
+ * Returns a page of a member's settled bets, newest first, with the sums over all pages. `bet_day` has these sums exactly, because it is
+ * written in the same commits.
  */
 export async function betRecords(
   db: Queryable,
@@ -144,7 +144,7 @@ export async function playersOn(
   );
 }
 
-/** Amount at risk in all settled real bets of a member, in minor units, not weighted by title. */
+/** Returns the amount at risk in all settled real bets of a member, in minor units, not weighted by title. */
 export async function stakedBy(db: Queryable, { memberId, currency }: { memberId: bigint; currency: Currency }): Promise<bigint> {
   const [row] = await db.query<{ staked: bigint }>('SELECT at_risk_by($1, $2) AS staked', [memberId, currency]);
   return row!.staked;

@@ -1,6 +1,6 @@
 import { asOf, cohortsOf, figuresOf, gameDaysOf } from '#platform/module/figure.ts';
 
-/** Bets that were settled on a calendar day of the brand: `bet_day` has them by member, game and currency. */
+/** SQL source: bets settled on a calendar day of the brand. `bet_day` has them by member, game and currency. */
 const SETTLED = 'bet_day d ON d.day = p.day AND merchant_of(d.member_id) = p.merchant_id';
 
 /** Figures of a brand's day about its settled bets. */
@@ -18,7 +18,7 @@ export const betGameDays = gameDaysOf(
   { vendor: 'd.vendor', gameCode: 'd.game_code', currency: 'd.currency', from: SETTLED },
 );
 
-/** Stakes that were open at an instant: of rounds that still go on, and of those that a later command has settled since. */
+/** Stakes that were open at an instant: stakes of rounds that are still open, and of rounds that a later command has settled. */
 export const openBetsAsOf = [
   asOf(
     { open_bets: 'sum(o.stake)' },
@@ -33,7 +33,7 @@ export const openBetsAsOf = [
     {
       merchant: 'r.merchant_id',
       currency: 'r.currency',
-      // Rounds of vendors outside are counted by their module.
+      // Rounds of outside vendors are counted by their own module.
       from: `(SELECT ledger.seq_before($1::timestamptz) AS seq) AS s JOIN round r ON r.settled_in > s.seq AND r.id <= s.seq
        WHERE r.mode = 'real' AND r.family <> 'vendor' AND r.merchant_id = ANY ($2::int[])`,
     },

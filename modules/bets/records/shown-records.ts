@@ -8,7 +8,7 @@ export type RecordLine = {
   iconUrl: string;
   /** True where the site itself can replay the round. */
   hasReplay: boolean;
-  /** Page of the site that shows the bet by `bet=<round>` in place of a round; null where there is none. */
+  /** Page of the site that shows the bet by `bet=<round>` instead of a replay; null for a round without such a page. */
   page: string | null;
 };
 
@@ -19,11 +19,11 @@ export type RecordStyle = (bet: BetRecord) => Partial<RecordLine>;
 export interface ShownRecords {
   /** Declares the style of a family's rounds; the module that records them calls it. */
   declare(family: string, style: RecordStyle): void;
-  /** The line of a record, by its title and the style of its family. */
+  /** Returns the line of a record, by its title and the style of its family. */
   lineOf(bet: BetRecord): RecordLine;
 }
 
-/** Creates the lines of the betting record: by the title that was played, and by the style of the round's family. */
+/** Creates the lines of the betting record, from the title that was played and the style of the round's family. */
 export function createShownRecords(catalogue: Pick<Catalogue, 'titleEver' | 'vendor'>): ShownRecords {
   const styles = new Map<string, RecordStyle>();
   return {

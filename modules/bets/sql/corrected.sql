@@ -1,7 +1,8 @@
--- Corrects the amounts of a settled real bet: its record, the sums of the day on which it was settled, and the event BetsCorrected, of the same
--- shape as RoundsSettled. The event has the differences, at the moment when the bet was settled, and in `was` the amounts before. `was` and
--- `comes` are stake, payout and turnover; a bet without a stake is none. `new_risks` is what of the stake is at risk now; without
--- it that stays as it was. `new_house_win` is what the house wins now; without it that changes as stake less payout does.
+-- Corrects the amounts of a settled real bet: its record, the sums of the day on which it was settled, and the event BetsCorrected, which
+-- has the fields of RoundsSettled. The event has the differences, with the time at which the bet was settled, and in `was` the amounts
+-- before. `was` and `comes` are stake, payout and turnover before and after; a bet whose stake becomes 0 is removed. `new_risks` is the new
+-- part of the stake at risk; null leaves that part unchanged. `new_house_win` is the new win of the house; null changes the win by the
+-- difference of stake less payout.
 CREATE OR REPLACE FUNCTION correct_record(
   a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
   new_risks bigint, new_house_win bigint DEFAULT NULL)
@@ -32,7 +33,7 @@ BEGIN
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $$;
 
--- Corrects what a settled round for money pays; its stake, and what of it counts, stay as they were.
+-- Corrects the payout of a settled round for money; its stake and turnover stay unchanged.
 CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint) RETURNS void LANGUAGE sql AS $$
   SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
                         ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
@@ -42,7 +43,7 @@ CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_
    WHERE r.member_id = a_member AND r.id = a_round
 $$;
 
--- Corrects what a settled round for money pays and what of it counts: payout and turnover, before and now.
+-- Corrects payout and turnover of a settled round for money. `was` and `comes` are payout and turnover before and after.
 CREATE OR REPLACE FUNCTION correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint) RETURNS void
 LANGUAGE sql AS $$
   SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
@@ -50,7 +51,7 @@ LANGUAGE sql AS $$
     FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $$;
 
--- Writes the new amounts of settled rounds: stakes, payouts and the commands that moved them. A round without a stake is none.
+-- Stores the new amounts of settled rounds: stakes, payouts and the commands that moved them. A round whose stake becomes 0 is deleted.
 CREATE OR REPLACE FUNCTION correct_rounds(corrected json) RETURNS void LANGUAGE sql AS $$
   WITH again AS (
     SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])

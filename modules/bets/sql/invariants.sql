@@ -1,4 +1,4 @@
--- A round of one command, its bet record and the transfers of the command say the same stake and payout.
+-- Checks that a round of one command, its bet record and the transfers of the command have the same stake and payout.
 SELECT ledger.declare_invariant('round_settled', $$
   WITH played AS (
     SELECT r.id, r.mode, r.stake, r.payout, r.settled_in FROM round r WHERE r.id > from_seq AND r.id <= upto_seq
@@ -18,8 +18,8 @@ SELECT ledger.declare_invariant('round_settled', $$
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id)
 $$);
 
--- The same holds for a round of several commands once the last one has settled it; the record of a ticket has the payout of a corrected
--- result. Rounds of vendors outside are compared by `vendor_rounds_recorded`.
+-- Checks the same for a round of several commands after the last command has settled it. The record of a ticket has the payout of a
+-- corrected result. Rounds of outside vendors are compared by `vendor_rounds_recorded`.
 SELECT ledger.declare_invariant('stepped_round_settled', $$
   WITH played AS (
     SELECT r.*, coalesce(c.payout, r.payout) AS recorded
@@ -36,8 +36,8 @@ SELECT ledger.declare_invariant('stepped_round_settled', $$
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.recorded) ELSE b.stake IS NOT NULL END
 $$);
 
--- Each partition holds nonces unique by itself. Across partitions the check is that a seed's nonces only grow: the round with the next
--- nonce cannot be older than the first round of each seed.
+-- Checks that no nonce of a seed is used twice. Within a partition a unique index ensures this. Across partitions the check is that a
+-- seed's nonces only grow: the round with the next nonce must not be older than the first round of each seed.
 SELECT ledger.declare_invariant('nonce_taken_once', $$
   SELECT 'round ' || r.id || ' was dealt with nonce ' || r.nonce || ' of seed ' || r.seed_id || ', which round ' || next.id || ' was past'
     FROM (SELECT DISTINCT ON (x.seed_id) x.id, x.seed_id, x.nonce FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL ORDER BY x.seed_id, x.id) AS r

@@ -1,6 +1,6 @@
 SELECT declare_fact('open_round', 'ledger', '{state}');
 
--- Refuses to open a round where one of the same member, game and mode goes on in its place.
+-- Gate that refuses to open a round while a round of the same member, game, mode and place is open.
 SELECT ledger.declare_gate('no_open_round', 'member bigint, vendor text, game text, mode text, place smallint', $$
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM requested) AS asking
@@ -10,7 +10,8 @@ SELECT ledger.declare_gate('no_open_round', 'member bigint, vendor text, game te
         AND o.place = asking.place)
 $$);
 
--- Refuses an act that is not the next one of its round: another tab was faster, or the round is over. The member's accounts are locked.
+-- Gate that refuses an act that is not the next act of its round: another tab was faster, or the round is over. The member's accounts are
+-- locked.
 SELECT ledger.declare_gate('round_step', 'round bigint, member bigint, step integer', $$
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM requested) AS asking
@@ -28,7 +29,7 @@ SELECT ledger.declare_write('open_round', $$
     FROM written
 $$);
 
--- An act of a round that goes on; `more` is what it staked on top.
+-- Stores an act of an open round; `more` is the additional stake of the act.
 SELECT ledger.declare_write('round_step', 'round bigint, act json, state json, drawn integer, more bigint, at timestamptz', $$
   UPDATE open_round o
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
@@ -36,10 +37,10 @@ SELECT ledger.declare_write('round_step', 'round bigint, act json, state json, d
     FROM written w WHERE o.id = w.round
 $$);
 
--- The round is over; its row among the settled ones is written in the same commit.
+-- Deletes an open round that is over; the settled round is written in the same commit.
 SELECT ledger.declare_write('round_close', 'round bigint', 'DELETE FROM open_round o USING written w WHERE o.id = w.round');
 
--- Refuses a bet that is late: what was asked for in time has its answer already.
+-- Gate that refuses every late bet. A bet that was requested in time has its stored answer already.
 SELECT ledger.declare_gate('bet_is_late', 'late boolean', $$
   SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb FROM requested
 $$);

@@ -1,16 +1,16 @@
 SELECT declare_partitions('round', 'ledger.command_seq', 'id', 'seed_id, nonce', 'before_rounds_detached');
 SELECT declare_partitions('bet_record', 'ledger.command_seq', 'round_id');
 
--- For fairness: the nonce after the last one that a seed has dealt, by the first entry of the index that keeps nonces unique; 0 where
--- fair_seed.used_up knows more. Only the partitions that rounds are written to are looked at, whatever there is of older ones.
--- A function without settings that returns a table is planned as a part of the query that asks.
+-- For fairness: returns the nonce after the last nonce that a seed has dealt, by the first entry of the index that keeps nonces unique.
+-- Returns 0 if no such round is in the searched partitions; then fair_seed.used_up holds the higher number. Only partitions that rounds are
+-- written to are read. A function without settings that returns a table is planned as a part of the query that calls it.
 CREATE OR REPLACE FUNCTION next_nonce_of(seed bigint) RETURNS TABLE (next bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT r.nonce + 1 FROM round r
                     WHERE r.seed_id = seed AND r.id >= nonces_searched_from() AND r.id <= ledger.newest_seq() ORDER BY r.nonce DESC LIMIT 1), 0)
 $$;
 
--- Writes the function of nonce_floor: a constant, so that plans leave out the partitions below it. A plan that knows an older one looks
--- at more partitions than it must.
+-- Writes the function that returns nonce_floor as a constant, so that plans leave out the partitions below it. A plan with an older
+-- constant reads more partitions than necessary.
 CREATE OR REPLACE FUNCTION bind_nonce_floor() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('CREATE OR REPLACE FUNCTION nonces_searched_from() RETURNS bigint LANGUAGE sql IMMUTABLE AS %L',
@@ -18,8 +18,8 @@ BEGIN
 END $$;
 SELECT bind_nonce_floor();
 
--- Raises the nonce floor of each seed by the rounds of up to `most` numbers above it. Stops where the partition before the one in use
--- begins, because rounds before it are all settled. False where there is no more to do.
+-- Raises the nonce floor of each seed by the rounds of up to `most` numbers above it. Stops at the partition before the current partition,
+-- because rounds before it are all settled. Returns false if nothing is left to raise.
 CREATE OR REPLACE FUNCTION raise_nonce_floor(most bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
@@ -40,7 +40,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Rounds leave with what they were the only ones to know: how many of its rounds a seed has dealt.
+-- Before rounds are detached, stores the number of rounds that each seed has dealt among them, which only these rounds show.
 CREATE OR REPLACE FUNCTION before_rounds_detached(from_id bigint, below_id bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WHILE (SELECT below FROM nonce_floor) < below_id LOOP
@@ -52,23 +52,24 @@ BEGIN
      FROM (SELECT r.seed_id, count(*) AS rounds FROM round r WHERE r.id >= from_id AND r.id < below_id GROUP BY r.seed_id) AS n;
 END $$;
 
--- For fairness: how many rounds of a seed there are; beside them are those that were detached.
+-- For fairness: returns the number of stored rounds of a seed, without detached rounds.
 CREATE OR REPLACE FUNCTION rounds_of_seed(seed bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
 $$;
 
--- For fairness: whether a nonce has dealt a round.
+-- For fairness: returns whether a nonce has dealt a round, settled or open.
 CREATE OR REPLACE FUNCTION is_nonce_settled(seed bigint, requested bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = requested)
       OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = requested)
 $$;
 
--- For fairness: whether a seed deals a round that goes on; to reveal it would show what is hidden in there.
+-- For fairness: returns whether a seed deals an open round; to reveal the seed would show the hidden part of that round.
 CREATE OR REPLACE FUNCTION has_open_round(seed bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
 $$;
 
--- Without its rounds a seed that still deals would deal their nonces again, outcomes that the player has seen.
+-- Trigger that keeps the rounds of a seed which still deals: without them the seed would deal their nonces again, with outcomes that the
+-- player has seen.
 CREATE OR REPLACE FUNCTION keep_rounds_of_seed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.seed_id IS NOT NULL AND NOT is_seed_revealed(OLD.seed_id) THEN
@@ -79,19 +80,19 @@ END $$;
 CREATE OR REPLACE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON round
   FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
--- Returns the part of a settled stake at an outside vendor that counts, unless it was void: all of it, or nothing for a push.
--- `valid-bet.ts` says the same.
+-- Returns the part of a settled stake at an outside vendor that counts as a valid bet, unless the bet was void: the whole stake, or 0 for a
+-- push. `valid-bet.ts` has the same rule.
 CREATE OR REPLACE FUNCTION valid_bet(stake bigint, payout bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
 $$;
 
--- Returns its recorded turnover: at the weight of its title, in ten-thousandths, cut to the minor unit.
+-- Returns the recorded turnover of a bet: its valid bet at the weight of its title in basis points, cut to the minor unit.
 CREATE OR REPLACE FUNCTION turnover_of(stake bigint, payout bigint, weight integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT trunc(valid_bet(stake, payout)::numeric * weight / 10000)::bigint
 $$;
 
--- For rollover: the part of a member's settled real bets that was at risk, whatever their titles weigh. The sum is in all, or up to a
--- moment: sums of days, and the bets of that one day.
+-- For rollover: the part of a member's settled real bets that was at risk, not weighted by title. The first function returns the sum of all
+-- bets, the second the sum up to a moment: sums of whole days, plus the bets of the last day.
 CREATE OR REPLACE FUNCTION at_risk_by(a_member bigint, in_currency text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(d.at_risk), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency
 $$;
@@ -104,9 +105,10 @@ CREATE OR REPLACE FUNCTION at_risk_until(a_member bigint, merchant integer, in_c
                        AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
 $$;
 
--- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with
--- a list a field. All rounds have one kind of row, because most of a busy server's work is here. A vendor outside does not say what of
--- a stake was at risk: without `at_risk` it is the valid bet. `house_win` is what the house won; without it, stake less payout.
+-- Writes a settled round and, if it is for real money, its bet record and its part of the event RoundsSettled. A commit has one event for
+-- all its rounds, with a list for each field. All rounds have one kind of row, because most of a busy server's work is here. An outside
+-- vendor does not report the part at risk: without `at_risk` it is the valid bet. `house_win` is the win of the house; without it, stake
+-- less payout.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
@@ -142,8 +144,8 @@ SELECT ledger.declare_write('round', $$
          CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, paid_in, vendor_round, at FROM written
 $$);
 
--- For limits: a member's stakes since a day of the brand's calendar, open rounds included, and the returns of both, corrected results
--- included. The member's lock makes it exact.
+-- For limits: a member's stakes since a day of the brand's calendar with open rounds, and the returns of both with corrected results. The
+-- caller holds the member's lock, so the sums are exact.
 CREATE OR REPLACE FUNCTION played_since(a_member bigint, a_day date) RETURNS TABLE (staked bigint, returned bigint) LANGUAGE sql STABLE AS $$
   SELECT (d.staked + u.staked)::bigint, (d.returned + r.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned

@@ -1,13 +1,13 @@
--- For invariants of modules that read settled bets from the outbox: members of whom an event waits, none where no event waits, and null while
--- a consumer is not registered. `consumers` are those of RoundsSettled and of BetsCorrected.
+-- For invariants of modules that read settled bets from the outbox: members with an unread event. Returns an empty list if no event waits,
+-- and null while a consumer is not registered. `consumers` are those of RoundsSettled and of BetsCorrected.
 CREATE OR REPLACE FUNCTION members_waiting(consumers text[]) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN w.events IS NOT NULL THEN ARRAY(
            SELECT DISTINCT m.id::bigint FROM unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)) END
     FROM (SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events) AS w
 $$;
 
--- For the same, where they add up bets: the sums of a member's day as the bets stand now. The days are those of
--- bets in a range of commands. A member of whom an event waits is left out, and so is everybody while a consumer is not registered.
+-- For invariants that add up bets: the present sums of a member's days. The days are those of bets in a range of commands. A member with an
+-- unread event is left out, and so is everybody while a consumer is not registered.
 CREATE OR REPLACE FUNCTION settled_days(consumers text[], from_seq bigint, upto_seq bigint)
 RETURNS TABLE (member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
 LANGUAGE sql STABLE AS $$
@@ -31,7 +31,7 @@ LANGUAGE sql STABLE AS $$
    WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
 $$;
 
--- For the same: the sums of a game on a day of a brand as the bets stand now. A game of which an event waits is left out.
+-- For invariants: the present sums of a game on a day of a brand. A game with an unread event is left out.
 CREATE OR REPLACE FUNCTION settled_game_days(consumers text[], from_seq bigint, upto_seq bigint)
 RETURNS TABLE (merchant integer, day date, vendor text, game text, currency text, rounds bigint, stake bigint, payout bigint)
 LANGUAGE sql STABLE AS $$
@@ -54,13 +54,13 @@ LANGUAGE sql STABLE AS $$
    GROUP BY 1, 2, 3, 4, 5
 $$;
 
--- For the same: turnover of a member's days, both bounds included; all days with `-infinity` and `infinity`.
+-- For invariants: turnover of a member's days, both bounds included; all days with `-infinity` and `infinity`.
 CREATE OR REPLACE FUNCTION turnover_between(a_member bigint, in_currency text, first date, last date) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(d.turnover), 0)::bigint FROM bet_day d
    WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= first AND d.day <= last
 $$;
 
--- For the same: a member's real bets that were settled in a time, as they stand now.
+-- For invariants: a member's real bets that were settled within a time, with their present amounts.
 CREATE OR REPLACE FUNCTION bets_between(a_member bigint, from_at timestamptz, until_at timestamptz)
 RETURNS TABLE (merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamptz)
 LANGUAGE sql STABLE AS $$

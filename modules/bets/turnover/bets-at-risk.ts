@@ -6,19 +6,19 @@ type Row = Omit<BetOfOutcome, 'stake'> & { stake: bigint; currency: Currency };
 
 const BETS = `SELECT id, member_id, mode, stake, currency, bet, acts::json FROM open_round`;
 const SETTLED = `SELECT id, member_id, mode, stake, currency, bet, coalesce(acts, '[]') FROM round`;
-/** A bet that was returned before the outcome is no bet on it. */
+/** SQL condition: a bet whose stake was returned before the outcome does not count. */
 const STANDS = `outcome->>'isVoid' IS NULL`;
 
 function read({ stake, currency, ...bet }: Row): BetOfOutcome {
   return { ...bet, stake: money(stake, currency) };
 }
 
-/** All bets that stand on a coup, those that have ended too. */
+/** Returns all bets on a coup that are not void, open and settled. */
 export async function betsOfCoup(db: Queryable, coupId: bigint): Promise<BetOfOutcome[]> {
   return (await db.query<Row>(`${BETS} WHERE coup_id = $1 UNION ALL ${SETTLED} WHERE coup_id = $1 AND ${STANDS}`, [coupId])).map(read);
 }
 
-/** Numbers of tickets that members have on a draw, sold and settled, by member. */
+/** Returns the number of tickets that each of some members has for a draw, sold and settled. */
 export async function ticketCounts(
   db: Queryable,
   drawId: bigint,
@@ -32,7 +32,7 @@ export async function ticketCounts(
   );
 }
 
-/** All tickets of members that stand on a draw, sold and settled. */
+/** Returns all tickets of members for a draw that are not void, sold and settled. */
 export async function ticketsOfMembers(db: Queryable, drawId: bigint, members: readonly bigint[]): Promise<BetOfOutcome[]> {
   const rows = await db.query<Row>(
     `${BETS} WHERE draw_id = $1 AND member_id = ANY ($2) UNION ALL ${SETTLED} WHERE draw_id = $1 AND member_id = ANY ($2) AND ${STANDS}`,

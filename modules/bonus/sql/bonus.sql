@@ -1,4 +1,4 @@
--- Refuses a second bonus while one runs: the member's accounts are locked.
+-- Gate that refuses a second bonus while one runs. The member's accounts are locked.
 SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text', $$
   SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM requested) AS asking
@@ -6,13 +6,14 @@ SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text',
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running')
 $$);
 
--- True if a bonus runs for a member, in whatever currency. It is for play with the money beside it.
+-- True if a bonus runs for a member, in any currency.
 CREATE OR REPLACE FUNCTION bonus_runs(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
 $$;
 
--- Keeps money beside a bonus that runs from going where the terms of the bonus do not reach: to another member, to the wallet of a vendor.
--- A grant (`grants`) asks too: of a grant and a way out in one commit the second is decided by itself, after the first.
+-- Gate that stops cash from leaving the balance while a bonus runs, to another member or to the wallet of a vendor. The terms of the bonus
+-- would not apply there. A grant (`grants`) has this gate too: if one commit has a grant and such a move, the second of them is decided by
+-- itself, after the first.
 SELECT ledger.declare_gate('bonus_free', 'member bigint, grants boolean', $$
   SELECT asking.cmd, CASE WHEN asking.follows THEN 'wallet.busy' ELSE 'bonus.running' END, NULL::jsonb
     FROM (SELECT requested.cmd, requested.member, coalesce(requested.grants, false) AS grants,
@@ -22,7 +23,7 @@ SELECT ledger.declare_gate('bonus_free', 'member bigint, grants boolean', $$
    WHERE asking.follows OR NOT asking.grants AND bonus_runs(asking.member)
 $$);
 
--- When, and by which command, money of a member last left the balance by such a way, or by a withdrawal.
+-- Stores the time and the command by which money of a member last left the balance, by such a move or a withdrawal.
 SELECT ledger.declare_write('money_left', 'member bigint, currency text', $$
   INSERT INTO bonus_money_left AS l (member_id, currency, at, seq)
   SELECT member, currency, clock_timestamp(), max(seq) FROM written GROUP BY member, currency
@@ -33,8 +34,8 @@ CREATE OR REPLACE FUNCTION money_left_at(a_member bigint, in_currency text) RETU
   SELECT l.at FROM bonus_money_left l WHERE l.member_id = a_member AND l.currency = in_currency
 $$;
 
--- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
--- what the round has staked before. The ledger refuses a stake that neither cash nor bonus can pay.
+-- Gate that checks a bet against the terms of the running bonus, if bonus money is needed to pay it; a bet that cash pays is not
+-- restricted. `staked` is the earlier stake of the round. The ledger refuses a stake that neither cash nor bonus can pay.
 SELECT ledger.declare_gate('bonus_bet', $$
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int $$, $$
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
@@ -54,8 +55,8 @@ SELECT ledger.declare_gate('bonus_bet', $$
    WHERE judged.refusal IS NOT NULL
 $$);
 
--- A bonus ends once, for a reason that holds at that moment. Its turnover is reached, its time is over, nothing of it is left, or its
--- member gives it up.
+-- Gate of the end of a bonus: a bonus ends once, for a reason that is true at that moment. Its turnover is reached, its time is over, no
+-- money is left, or its member gives it up.
 SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
@@ -67,7 +68,7 @@ SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
            ELSE asking.outcome = 'forfeited' END
 $$);
 
--- Late payouts follow the end of their bonus: to cash up to the cap if `converted`, else back to the house.
+-- Gate of late payouts, which follow the end of their bonus: to cash up to the cap if it was `converted`, otherwise back to the house.
 SELECT ledger.declare_gate('bonus_is_over', 'bonus bigint, state text, converted bigint', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
@@ -87,8 +88,8 @@ SELECT ledger.declare_write('bonus_grant', $$
   SELECT g.granted_in, g.id, n.amount, 0, 'granted', g.granted_at FROM granted g CROSS JOIN LATERAL ledger.net_of(g.granted_in, g.account_id) AS n
 $$);
 
--- A command of a round: what it moved in the bonus, and what of its turnover counts while the bonus runs. Takes `turnover` back where it
--- is below zero.
+-- Stores a command of a round: the bonus money that it moved, and the turnover that counts while the bonus runs. A negative `turnover` is
+-- subtracted.
 SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at timestamptz', $$
   WITH moved AS MATERIALIZED (
     SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, t.amount AS staked, w.at
@@ -103,7 +104,7 @@ SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at time
   SELECT seq, id, amount, wagered, staked, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0 OR staked <> 0
 $$);
 
--- The bonus is over. The part that became cash is the sum of the command's transfers of that kind.
+-- Stores the end of a bonus. The part that became cash is the sum of the command's transfers of that kind.
 SELECT ledger.declare_write('bonus_end', 'bonus bigint, outcome text, at timestamptz', $$
   WITH ended AS (
     UPDATE bonus_grant g
@@ -131,7 +132,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER bonus_grant_notified AFTER INSERT OR UPDATE OF state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION notify_bonus();
 
--- The origin, account and terms of a bonus never change, and an ended bonus stays ended.
+-- Trigger that refuses changes of the origin, account and terms of a bonus, and of the state of an ended bonus.
 CREATE OR REPLACE FUNCTION keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.origin, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.account_id, NEW.amount, NEW.required, NEW.cap, NEW.terms, NEW.granted_in, NEW.ends_at)
@@ -145,7 +146,7 @@ END $$;
 CREATE OR REPLACE TRIGGER bonus_grant_kept
   BEFORE UPDATE OF origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, ends_at, state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
 
--- Returns the bonus liability after the command with a number, by currency.
+-- Returns the sum of all bonus money after the command with a number, by currency.
 CREATE OR REPLACE FUNCTION bonus_liability(upto_seq bigint) RETURNS TABLE (currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
 $$;

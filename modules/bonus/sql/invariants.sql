@@ -1,5 +1,5 @@
--- The moves of each bonus equal the command's transfers in the account of that bonus, in both directions. The liability at any instant is
--- therefore that of the ledger.
+-- Checks that the moves of each bonus equal the command's transfers in the account of that bonus, in both directions. The sum of bonus
+-- money at any instant therefore equals the ledger's.
 SELECT ledger.declare_invariant('bonus_moves', $$
   WITH said AS (
     SELECT b.seq, g.account_id AS account, b.amount FROM bonus_move b JOIN bonus_grant g ON g.id = b.grant_id
@@ -16,8 +16,8 @@ SELECT ledger.declare_invariant('bonus_moves', $$
    WHERE said.amount IS DISTINCT FROM made.amount
 $$);
 
--- The figures of a changed bonus are the sums of its moves: the balance of its account, and the wagered turnover. A bonus that became cash
--- was wagered, and no more of it than the cap.
+-- Checks that the figures of a changed bonus are the sums of its moves: the balance of its account, and the counted turnover. A bonus that
+-- became cash has reached its turnover, and not more than its cap became cash.
 SELECT ledger.declare_invariant('bonus_sums', $$
   WITH changed AS (
     SELECT DISTINCT b.grant_id AS id FROM bonus_move b WHERE b.seq > from_seq AND b.seq <= upto_seq

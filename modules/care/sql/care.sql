@@ -1,7 +1,8 @@
 SELECT declare_fact('care_contact', 'application');
 SELECT declare_erasure('care_contact', $$ UPDATE care_contact SET text = '—' WHERE member_id = $1 $$);
 
--- Stores what a look has found of one kind. A stored marker gets a later moment; a higher measure makes it wait for staff again.
+-- Stores the markers of one kind that a search has found. A stored marker receives a later moment. A higher measure makes it wait for staff
+-- again.
 CREATE OR REPLACE FUNCTION record_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamptz)
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)

@@ -9,7 +9,7 @@ import { forgiveDebtKind, reversalCaseKind } from '#modules/cashier/cases/revers
 import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/work-case.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 
-/** The queue of deposits that need a hand. */
+/** Routes of the queue of deposits that staff must decide. */
 export function caseRoutes({
   db,
   staff,

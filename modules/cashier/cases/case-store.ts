@@ -24,7 +24,7 @@ export type CaseOrder = {
   status: DepositStatus;
   amount: Money;
   credited: Money;
-  /** Amount that can still be recovered: its credits, automatic and by cases, less earlier recoveries. */
+  /** Amount that staff can still take back: automatic credits and credits by cases, less earlier reversals. */
   left: Money;
   createdAt: Date;
 };
@@ -56,7 +56,7 @@ export async function readCases(db: Queryable, rest: string, values: readonly un
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM ${CASES} ${rest}`, values)).map(caseOf);
 }
 
-/** Holds a case until the transaction ends. */
+/** Reads a case and locks it until the transaction ends. */
 export async function lockCase(tx: Queryable, id: string): Promise<PaymentCase | undefined> {
   return (await readCases(tx, 'WHERE c.id = $1 FOR UPDATE OF c', [id]))[0];
 }
@@ -108,26 +108,29 @@ export function subjectOf({ id }: Pick<PaymentCase, 'id'>): Subject {
   return { kind: 'payment_case', id: String(id) };
 }
 
-/** Returns the amount of a credit: the payment in full, if it is in the currency of a member's order. */
+/** Returns the amount that staff may credit: the whole payment, if it is in the currency of a member's order. */
 export function creditableOf(one: PaymentCase): Money | null {
   return one.event.status === 'paid' ? amountOf(one) : null;
 }
 
-/** Returns the amount that this case can recover: the provider's amount, if it was not recovered automatically and is still there. */
+/**
+ * Returns the amount that this case can take back: the provider's amount, if the deposit has as much left and nothing was taken
+ * automatically.
+ */
 export function recoverableAmount(one: PaymentCase): Money | null {
   const isTaken = one.reason === one.event.status || one.reason === EXCLUDED_REASON;
   const amount = reversalStatusOf(one.event) && !isTaken ? amountOf(one) : null;
   return amount && one.order && amount.minor <= one.order.left.minor ? amount : null;
 }
 
-/** Up to how much of a debt it may forgive. */
+/** Returns the part of a debt that this case may forgive, at most the provider's amount; null if there is none. */
 export function forgivableOf(one: PaymentCase, debt: Money): Money | null {
   const amount = reversalStatusOf(one.event) ? amountOf(one) : null;
   const part = amount && (amount.minor < debt.minor ? amount : debt);
   return part && part.minor > 0n ? part : null;
 }
 
-/** Returns the provider's amount, if it is in the currency of a member's order. */
+/** Returns the provider's amount, if it is above 0 and in the currency of a member's order. */
 function amountOf({ order, event }: PaymentCase): Money | null {
   if (!order || !isCurrency(event.currency) || event.currency !== order.amount.currency) return null;
   const said = parseMajor(event.amount, event.currency);

@@ -22,9 +22,9 @@ type CaseFailure = Failure<'cashier.case_unknown' | 'cashier.case_closed' | 'cas
 type Creditable = PaymentCase & { order: CaseOrder; amount: Money };
 
 /**
- * Crediting the payment of a case, which two staff members decide on. A payment is credited once for ever, to its order or by one of its cases.
- * It passes the member's gates and limits as any deposit does, without a fee. Each try has a key of its own: one that was refused may be
- * tried again when the member's limit or state is another.
+ * Declares the approval to credit the payment of a case, which two staff members decide. A payment is credited once for ever, to its order
+ * or by one of its cases. The credit passes the member's gates and limits as any deposit does, without a fee. Each attempt has a key of its
+ * own: a refused attempt may be repeated when the member's limit or state has changed.
  */
 export function creditCaseKind({
   wallet,

@@ -13,7 +13,7 @@ import { serialText } from '#kernel/serial.ts';
 
 type Page = Output<typeof depositCases>;
 
-/** A page of the cases, the oldest open ones first, with who is at each. */
+/** Returns a page of cases with the staff members who have claimed them, the oldest open cases first. */
 export async function listCases(
   { db, staff }: { db: Queryable; staff: Staff },
   caller: StaffCaller,

@@ -36,7 +36,7 @@ type Way = {
   refusal: 'cashier.case_not_takeable' | 'wallet.no_debt';
 };
 
-/** Money of a deposit that is taken back by hand: what was not credited by itself, or not taken at once. */
+/** Verdict that takes back money of a deposit by hand: money that was not credited automatically, or not taken back automatically. */
 const TAKE_BACK: Way = {
   kind: 'cashier.take_back_case',
   verdict: 'taken_back',
@@ -45,7 +45,7 @@ const TAKE_BACK: Way = {
   refusal: 'cashier.case_not_takeable',
 };
 
-/** The house bears the rest of the member's debt. */
+/** Verdict by which the house bears the rest of the member's debt. */
 const FORGIVE: Way = {
   kind: 'cashier.forgive_debt',
   verdict: 'forgiven',
@@ -57,7 +57,10 @@ const FORGIVE: Way = {
 export const reversalCaseKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, TAKE_BACK);
 export const forgiveDebtKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, FORGIVE);
 
-/** A verdict on a case of money that was taken back, which two staff members decide on. It closes the case, and moves its amount once. */
+/**
+ * Declares the approval of a verdict on a case of a reversed deposit, which two staff members decide. It closes the case, and moves the
+ * amount once.
+ */
 function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind<Payload, MovableFailure['code']> {
   return {
     kind: way.kind,
@@ -107,7 +110,7 @@ async function lockMovable(tx: Tx, caseId: string, { amountOf, refusal }: Way): 
   if (!first.order) return err(refusal);
   await lockPayment(tx, first.provider, first.event.providerRef);
   await lockMember(tx, first.order.memberId);
-  // The rest may have changed while it waited for the locks.
+  // The case may have changed while the call waited for the locks.
   const found = (await lockCase(tx, caseId))!;
   const amount = await amountOf(tx, found);
   return amount && found.order ? ok({ ...found, order: found.order, amount }) : err(refusal);

@@ -11,7 +11,7 @@ import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modu
 type Unworkable = Failure<'cashier.case_unknown' | 'cashier.case_closed'>;
 type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
-/** Takes or keeps an open case. */
+/** Claims an open case, or renews the caller's claim. */
 export async function claimCase(
   { db, staff }: { db: Database; staff: Staff },
   caller: StaffCaller,
@@ -23,11 +23,11 @@ export async function claimCase(
     : found;
 }
 
-/** A verdict that takes two: `C` are the codes that it may be refused with. */
+/** A verdict that two staff members decide. `C` are the codes with which it may be refused. */
 export type Verdict<C extends Code> = Declared<{ caseId: string }, Unworkable['code'] | C>;
 type VerdictFailure<C extends Code> = Failure<NotHeld['code'] | C | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a verdict on a case; the case is given back, and waits for another staff member. */
+/** Requests a verdict on a case; the caller's claim ends, and the case waits for another staff member. */
 export async function requestVerdict<C extends Code>(
   { db, verdict }: { db: Database; verdict: Verdict<C> },
   caller: StaffCaller,
@@ -37,7 +37,7 @@ export async function requestVerdict<C extends Code>(
     const order = { payload: { caseId: id }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, now);
     if (!held.ok) {
-      // A repeat finds the case given back: the first answer is still its own.
+      // A repeat no longer has the claim, because the first request has ended it: it gets the first answer.
       const before = held.failure.code === 'staff.claim_required' ? await verdict.requestedBefore(tx, caller, order) : undefined;
       return before ?? held;
     }
@@ -46,7 +46,7 @@ export async function requestVerdict<C extends Code>(
   });
 }
 
-/** Closes a case without moving anything; its member sees that it was looked at. */
+/** Closes a case without moving money; the member sees that staff have checked it. */
 export async function dismissCase(
   { db, announce }: { db: Database } & Pick<CashierDeps, 'announce'>,
   caller: StaffCaller,
@@ -71,7 +71,7 @@ export async function dismissCase(
   });
 }
 
-/** Holds a case that is open and the caller's. */
+/** Locks an open case that the caller has claimed. */
 async function lockHeld(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<PaymentCase, NotHeld>> {
   const found = workable(await lockCase(tx, id));
   if (!found.ok) return found;

@@ -17,14 +17,14 @@ export type PaymentMethod = {
   code: string;
   icon: MethodIcon;
   arrivalMinutes: number;
-  /** For each currency that the method takes. */
+  /** Terms for each currency of the method. */
   terms: Partial<Record<Currency, MethodTerms>>;
 };
 
 /** Default export of `payments/<code>/provider.ts`. */
 export type ProviderManifest = {
   code: string;
-  /** A simulated provider: offered only by demonstration brands, and shown to the member as such. */
+  /** True for a simulated provider, which only demo brands offer and which the member sees as simulated. */
   isSandbox: boolean;
   methods: PaymentMethod[];
   open(deps: ProviderDeps): Promise<PaymentProvider>;
@@ -36,7 +36,7 @@ const terms = z
   .strictObject({ min: z.bigint(), max: z.bigint(), fee: z.bigint() })
   .check(z.refine(({ min, max, fee }) => fee >= 0n && fee < min && min <= max));
 
-/** Reads a discovered manifest; a wrong one stops the start. */
+/** Reads a discovered manifest; a faulty manifest stops the start. */
 export const providerManifest: z.ZodMiniType<ProviderManifest> = z.strictObject({
   code,
   isSandbox: z.boolean(),
@@ -51,22 +51,24 @@ export const providerManifest: z.ZodMiniType<ProviderManifest> = z.strictObject(
   open: z.custom<ProviderManifest['open']>((value) => typeof value === 'function'),
 });
 
-/** Dependencies of a provider. `callbackBase` gives the address at which an outside company reaches this installation, once it listens. */
+/**
+ * Dependencies of a provider. `callbackBase` returns the address at which an outside provider reaches this installation, once it listens.
+ */
 export type ProviderDeps = { db: Database; log: Log; clock: Clock; callbackBase(): string };
 
 export type PaymentProvider = Pick<ProviderManifest, 'code' | 'isSandbox' | 'methods'> & {
   /**
-   * Opens a payment at the provider. Repeating it with one order id gives the same payment, whatever became of the first answer.
-   * Never called inside a transaction. A throw counts as `cashier.provider_unavailable`.
+   * Opens a payment at the provider. Repeats with the same order id give the same payment, even if the first answer was lost. Never called
+   * inside a transaction. A throw counts as `cashier.provider_unavailable`.
    */
   createPayment(order: PaymentOrder): Promise<Result<Payment, Failure<'cashier.provider_unavailable'>>>;
-  /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
+  /** Reads a callback. Refuses it unless the provider's signature covers every byte and its time is within the accepted window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PaymentEvent, Failure<'payments.signature_invalid'>>;
-  /** Payouts; missing for a company that only takes deposits. */
+  /** Payout functions; undefined for a provider that only takes deposits. */
   payouts?: PayoutSide;
-  /** Routes of its own, under `/pay/<code>/`; `/pay/<code>/callback` and `/pay/<code>/payout-callback` are the platform's. */
+  /** Adds routes of the provider, under `/pay/<code>/`; `/pay/<code>/callback` and `/pay/<code>/payout-callback` belong to the platform. */
   register?(app: FastifyInstance): void;
-  /** Work that falls due by itself; called about once a second. Returns how much was done. */
+  /** Does the provider's due work, and returns its amount; called about once a second. */
   runDue?(now: Date): Promise<number>;
 };
 
@@ -74,12 +76,12 @@ export type CallbackHeaders = Readonly<Record<string, string | string[] | undefi
 
 export type PaymentOrder = {
   id: string;
-  /** The number that the member sees on both sides, e.g. `D 0091 884`. */
+  /** The number that the member sees at the platform and at the provider, e.g. `D 0091 884`. */
   label: string;
   method: string;
   amount: Money;
   merchantName: string;
-  /** The configured origin of the site at which the member is. */
+  /** The configured origin of the member's site. */
   origin: string;
   returnUrl: string;
   expiresAt: Date;
@@ -88,19 +90,20 @@ export type PaymentOrder = {
 export type Payment = { providerRef: string; payUrl: string };
 
 /**
- * Outcome of a payment, as its provider reports it. Amount and currency are as it wrote them: whether they fit is judged by the cashier.
+ * Outcome of a payment, as its provider reports it. Amount and currency are as the provider wrote them; the cashier compares them with the
+ * order.
  */
 export type PaymentEvent = {
   eventId: string;
   orderRef: string;
   providerRef: string;
   /**
-   * `received`: a payment is on its way, and it is not sure yet. Money that was paid may go back to its payer, all or a part: given back,
-   * or claimed by the payer's bank.
+   * `received`: a payment is on its way, and not certain yet. `refunded` and `charged_back`: paid money goes back to its payer, all or a
+   * part, given back or claimed by the payer's bank.
    */
   status: 'received' | 'paid' | 'declined' | 'refunded' | 'charged_back';
   amount: string;
   currency: string;
-  /** For a reversal: the company's own number of this part, if it has one. Parts of one payment differ in it. */
+  /** For a reversal: the provider's own number of this part, if it has one. Parts of one payment have different numbers. */
   partRef?: string;
 };

@@ -8,16 +8,19 @@ import type { Messages } from '#platform/i18n/messages.ts';
 import type { Restored } from '#platform/restored/restored.ts';
 import type { CallbackHeaders } from '#modules/cashier/providers/provider.ts';
 
-/** An address at which a company sends signed callbacks. */
+/** An address at which a provider sends signed callbacks. */
 export type SignedCallback<Event> = {
   path: string;
   verify(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<Event, Failure<'payments.signature_invalid'>>;
   receive(event: Event, now: Date): Promise<Result<{ outcome: string }, Failure<Code>>>;
-  /** Records a call without the company's signature. */
+  /** Records a call without the provider's valid signature. */
   recordForgery(ip: string, now: Date): Promise<void>;
 };
 
-/** Opens addresses for signed callbacks. The signature covers the raw bytes, so no parser touches them. Until a restored database is released, each is refused. */
+/**
+ * Opens addresses for signed callbacks. The signature covers the raw bytes, so no parser changes them. While a restored database is not
+ * released, every callback is refused.
+ */
 export function acceptSigned<Event>(
   app: FastifyInstance,
   { messages, clock, restored }: { messages: Messages; clock: Clock; restored: Restored },
@@ -34,7 +37,7 @@ export function acceptSigned<Event>(
           await recordForgery(request.from.ip, clock.now());
           return refuse(request, reply, verified.failure);
         }
-        // The company sends again: after the release its payment is compared with the restored order.
+        // The provider sends the callback again: after the release its payment is compared with the restored order.
         if (await restored.isHeld()) return refuse(request, reply, { code: 'server.restored' });
         const received = await receive(verified.value, clock.now());
         if (!received.ok) return refuse(request, reply, received.failure);

@@ -15,7 +15,7 @@ type PaymentFilter = {
 };
 type Brand = { id: number; timeZone: string };
 
-/** Orders of a brand, method and currency as SQL sums them: minor units, and seconds. */
+/** Orders of a brand, method and currency in sums of SQL: minor units, and seconds. */
 type Row = {
   merchantId: number;
   method: string;
@@ -52,7 +52,7 @@ export type PaymentSql = {
   takenBack?: string;
 };
 
-/** Orders of calendar days of brands by method and currency. An order counts on the day when it was made. */
+/** Returns sums of orders of calendar days of brands, by method and currency. An order counts on the day on which it was made. */
 export async function paymentReport(
   db: Queryable,
   sql: PaymentSql,
@@ -66,7 +66,7 @@ export async function paymentReport(
   return ok({ rows: shown.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: shown.length, ...days });
 }
 
-/** All rows of a report of payments in their order. A row is of one brand, so a long time is read brand by brand. */
+/** Returns all rows of a report of payments in their order. Each row belongs to one brand, so a long time is read brand by brand. */
 export async function readLongPayments(
   { db, days, progress }: Pick<ReportRun, 'db' | 'days' | 'progress'>,
   sql: PaymentSql,

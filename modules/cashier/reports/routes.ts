@@ -17,12 +17,12 @@ const DEPOSITS: PaymentSql = {
   takenBack: 'o.taken',
 };
 
-/** Calls of staff: deposits by method. */
+/** Routes of staff: the report of deposits by method. */
 export function depositReportRoutes({ db, site }: { db: Database; site: Pick<Site, 'merchants'> }): Route[] {
   return [handle(depositReport, ({ input, now }) => paymentReport(db, DEPOSITS, input, { brands: site.merchants(), now }))];
 }
 
-/** The file of the report of deposits. */
+/** The report of deposits as a file. */
 export function longDeposits(site: Pick<Site, 'merchants'>): LongReport {
   return longReport('deposits', depositReport, async (run, input) =>
     run.write(await readLongPayments(run, DEPOSITS, input, site.merchants())),

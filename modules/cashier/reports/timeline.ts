@@ -14,7 +14,7 @@ const OF_DEPOSIT = {
   page: (_ref: string, id: bigint) => ({ to: `/members/${id}`, search: { tab: 'money' } }),
 } as const;
 
-/** Deposits of a member: ordered, decided, taken back. */
+/** Timeline of a member's deposits: ordered, decided, reversed. */
 export function depositTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, { ...OF_DEPOSIT, name: 'deposits-ordered', at: 'd.created_at', text: "'deposit ordered'", amount: 'd.amount' }),

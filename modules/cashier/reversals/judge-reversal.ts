@@ -2,24 +2,24 @@ import { parseMajor, type Money } from '#kernel/money.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
-/** Kinds of reversals: a refund by the shop or the company, or a charge-back by the payer's bank. */
+/** Kinds of reversals: a refund by the seller or the provider, or a charge-back by the payer's bank. */
 export const REVERSALS = ['refunded', 'charged_back'] as const;
 export type ReversalStatus = (typeof REVERSALS)[number];
 
-/** The part of a deposit that goes back because its payer is excluded; no company numbers a part so. */
+/** Number of the part of a deposit that goes back because its payer is excluded; no provider uses this number. */
 export const EXCLUDED_PART = 'excluded';
-/** Why its case is open: staff send the money back at the company, and close the case then. */
+/** Reason of the case of such a part: staff send the money back at the provider, and then close the case. */
 export const EXCLUDED_REASON = 'excluded_payer';
 
-/** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
+/** A part of a deposit that was reversed, by the provider's own number; empty for a part without a number. */
 export type ReversedPart = { ref: string; status: ReversalStatus; minor: bigint };
 
-/** Reversals of a deposit so far: automatic, in parts, and by staff. */
+/** Reversals of a deposit so far: `parts` are automatic, `byHand` is the sum that staff took back, in minor units. */
 export type Reversed = { parts: readonly ReversedPart[]; byHand: bigint };
 
 export type ReversalVerdict =
   | { act: 'take'; status: ReversalStatus; amount: Money }
-  /** It came before the payment that it is about: the provider sends it again. */
+  /** The reversal arrived before the payment that it reverses: the provider sends it again. */
   | { act: 'wait' }
   | { act: 'case'; reason: 'other_reference' | 'taken_back_uncredited' | 'taken_back_again' | 'taken_back_other_amount' }
   | { act: 'nothing'; outcome: 'already_taken_back' };
@@ -31,9 +31,9 @@ export function reversalStatusOf({ status }: { status: string }): ReversalStatus
 }
 
 /**
- * Judges a provider's reversal of an order. Each part of a credited one is taken once by itself, in any order and never above the deposit.
- * A second part without a number may be the first one again, or another: staff decide. Staff also decide if a part is reported anew with
- * other facts, if more is claimed than is left, and if the payment was not credited automatically.
+ * Judges a provider's reversal of an order. Each part of a credited order is taken back once automatically, in any order and never above
+ * the deposit. A second part without a number may be a repeat or a new part: staff decide. Staff also decide if a part is reported again
+ * with other facts, if more is claimed than is left, or if the payment was not credited automatically.
  */
 export function judgeReversal(
   order: Judged,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Reversed, ReversedPart } from '#modules/cashier/reversals/judge-reversal.ts';
 
-/** Returns the reversals of a deposit. For a decision it is read under the locks of the order, its payment and its member. */
+/** Returns the reversals of a deposit. For a decision, call it under the locks of the order, its payment and its member. */
 export async function reversedOf(db: Queryable, orderId: string): Promise<Reversed> {
   const parts = await db.query<ReversedPart>(
     'SELECT part_ref AS ref, status, amount AS minor FROM deposit_part WHERE deposit_id = $1 ORDER BY seq',

@@ -10,8 +10,8 @@ import { reversedOf } from '#modules/cashier/reversals/part-store.ts';
 
 /**
  * Returns the deposits that an excluded person paid into a further account since the exclusion began, the newest first, as far as that
- * account has money. Losses in play are no debt, and are not paid back either (decision 021). Each opens a case, and until it is closed the
- * member takes nothing out. Safe to repeat.
+ * account has money. Losses in play are no debt, and are not paid back (decision 021). Each deposit opens a case, and the member cannot
+ * withdraw until it is closed. Safe to repeat.
  */
 export async function returnDeposits(
   deps: CashierDeps,

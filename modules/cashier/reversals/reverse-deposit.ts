@@ -17,8 +17,8 @@ export type ReversalAccounts = DepositAccounts & { debt: Account };
 type Taking = { providerRef: string; part: string; status: ReversalStatus; amount: Money };
 
 /**
- * Applies the reversal of a deposit, in full or in part. The money is taken from the account that was credited, the fee first; money
- * already spent becomes a debt. Staff are notified of each part, and the member withdraws nothing until they have closed its case.
+ * Applies the reversal of a deposit, in full or in part. The money is taken from the fee and from the account that was credited; money that
+ * the member has spent becomes a debt. Staff get a case for each part, and the member cannot withdraw until the case is closed.
  */
 export async function reverseDeposit(
   deps: CashierDeps,
@@ -26,7 +26,7 @@ export async function reverseDeposit(
   { order, accounts, event: reversal, isOwn }: { order: DepositOrder; accounts: ReversalAccounts; event: Reversal; isOwn: boolean },
 ): Promise<Result<string, ReversalFailure>> {
   const { id, memberId, provider } = order;
-  // A concurrent withdrawal waits here, and finds the case; so does a verdict of staff that recovers money.
+  // A concurrent withdrawal waits for this lock and then finds the case; so does a verdict of staff that takes money back.
   await lockMember(tx, memberId);
   const verdict = judgeReversal(order, reversal, isOwn, await reversedOf(tx, id));
   if (verdict.act === 'nothing') return ok(verdict.outcome);
@@ -59,7 +59,7 @@ export async function reverseDeposit(
   return ok(status);
 }
 
-/** The command that takes a part back: of the fee while some of it is left, then of the balance, then as a debt. */
+/** Builds the command that takes a part back: from the fee while some of it is left, then from the balance, then as a debt. */
 export function reversalCommand(
   order: DepositOrder,
   accounts: ReversalAccounts,

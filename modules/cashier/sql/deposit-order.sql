@@ -1,5 +1,5 @@
--- A credit stays until its provider reverses it. A reversal is final, and a charge-back outweighs a refund. No callback decides an order in
--- dispute; member, method and amount never change.
+-- Trigger that refuses other moves of a deposit. A credit stays until its provider reverses it. A reversal is final, except that a
+-- charge-back replaces a refund. No callback decides an order in dispute; member, method and amount never change.
 CREATE OR REPLACE FUNCTION check_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
@@ -20,8 +20,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER deposit_order_move BEFORE UPDATE ON deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
 
--- For rollover and the cashier: a member's credited deposits, with what is left of each after what was taken back. Staff credit and take
--- back as well, by the cases of an order.
+-- For rollover and the cashier: returns a member's credited deposits, with the remaining amount of each after reversals. Credits and
+-- reversals by staff, through the cases of an order, count too.
 CREATE OR REPLACE FUNCTION kept_deposits(a_member bigint, in_currency text)
 RETURNS TABLE (id uuid, method text, at timestamptz, kept bigint, serial bigint) LANGUAGE sql STABLE AS $$
   SELECT o.id, o.method, greatest(o.decided_at, s.at), greatest(o.credited + s.credited - o.taken - s.taken, 0), o.serial
@@ -40,7 +40,7 @@ SELECT ledger.declare_write('deposit_order', $$
   SELECT id, merchant, member, request, provider, method, currency, amount, fee, seq, "createdAt", "expiresAt" FROM written
 $$);
 
--- The caller holds the order's row; its trigger refuses an impossible move.
+-- Stores the decision on an order. The caller has locked the order's row; its trigger refuses an impossible move.
 SELECT ledger.declare_write('deposit_decision', 'id uuid, status text, "providerRef" text', $$
   UPDATE deposit_order d
      SET status = w.status, decided_seq = w.seq, decided_at = clock_timestamp(),
@@ -49,7 +49,8 @@ SELECT ledger.declare_write('deposit_decision', 'id uuid, status text, "provider
     FROM written w WHERE d.id = w.id
 $$);
 
--- A part that is taken back. The caller holds the order's row; the key of the part refuses a second one, and a check more than the deposit.
+-- Stores a part that is reversed. The caller has locked the order's row; a unique key refuses the same part twice, and a check refuses more
+-- than the deposit.
 SELECT ledger.declare_write('deposit_taken', 'id uuid, part text, status text, taken bigint', $$
   WITH part AS (
     INSERT INTO deposit_part (deposit_id, part_ref, status, amount, seq) SELECT id, part, status, taken, seq FROM written
@@ -65,13 +66,13 @@ CREATE OR REPLACE FUNCTION has_taken_back_case(a_member bigint) RETURNS boolean 
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $$;
 
--- A member with a case of a reversed deposit withdraws nothing until staff have closed it. The accounts of the member are locked, also by
--- the opening of such a case.
+-- Gate that refuses withdrawals of a member with an open case of a reversed deposit. The accounts of the member are locked, also by the
+-- opening of such a case.
 SELECT ledger.declare_gate('no_taken_back_case', 'member bigint', $$
   SELECT requested.cmd, 'cashier.case_is_open', NULL::jsonb FROM requested WHERE has_taken_back_case(requested.member)
 $$);
 
--- A member has so many orders to pay at a time. Deposits of one commit count one after the other.
+-- Gate that refuses an order if the member has `most` unpaid orders. Deposits of one commit count one after the other.
 SELECT ledger.declare_gate('open_deposits', 'member bigint, most int', $$
   WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)

@@ -1,5 +1,5 @@
--- The reversed amount of a deposit equals its transfers, by its parts or by a case, and so does a debt that was written off. No such
--- transfer exists without either. A deposit says the sum of its parts.
+-- Checks that the reversed amount of a deposit equals its transfers, by its parts or by a case, and that a forgiven debt equals its
+-- transfers too. No such transfer exists without either. The order states the sum of its parts.
 SELECT ledger.declare_invariant('deposit_taken_back', $$
   WITH gone AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
@@ -21,7 +21,8 @@ SELECT ledger.declare_invariant('deposit_taken_back', $$
    GROUP BY d.id, d.taken HAVING sum(p.amount) <> d.taken
 $$);
 
--- The credit of an order, or of a case by staff, equals the transfers of the command that decided it; no deposit moves without either.
+-- Checks that the credit of an order, or of a case by staff, equals the transfers of the command that decided it; no deposit moves without
+-- either.
 SELECT ledger.declare_invariant('deposit_credited', $$
   WITH paid AS (
     SELECT seq, sum(amount) FILTER (WHERE kind = 'deposit') AS credited, coalesce(sum(amount) FILTER (WHERE kind = 'deposit-fee'), 0) AS fee

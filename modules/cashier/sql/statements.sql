@@ -1,4 +1,4 @@
--- For statements of payment companies: deposits at a company by its references, and what of them was taken back.
+-- For statements of payment providers: deposits at a provider by its references, with their reversed amounts.
 CREATE OR REPLACE FUNCTION deposits_at(a_provider text, refs text[])
 RETURNS TABLE (reference text, serial text, merchant_id integer, member_id bigint, currency text, amount bigint, taken bigint, is_paid boolean)
 LANGUAGE sql STABLE AS $$
@@ -6,14 +6,14 @@ LANGUAGE sql STABLE AS $$
     FROM deposit_order o WHERE o.provider = a_provider AND o.provider_ref = ANY (refs)
 $$;
 
--- References of deposits that were credited between two moments, and when.
+-- For statements of payment providers: references of deposits that were credited between two moments, with their times.
 CREATE OR REPLACE FUNCTION deposits_credited(a_provider text, a_from timestamptz, a_until timestamptz) RETURNS TABLE (reference text, at timestamptz)
 LANGUAGE sql STABLE AS $$
   SELECT o.provider_ref, o.decided_at FROM deposit_order o
    WHERE o.provider = a_provider AND o.credited > 0 AND o.provider_ref IS NOT NULL AND o.decided_at >= a_from AND o.decided_at < a_until
 $$;
 
--- All parts that were taken back of the deposits of which one was taken back between two moments.
+-- For statements of payment providers: all reversed parts of deposits with a reversal between two moments.
 CREATE OR REPLACE FUNCTION deposits_taken(a_provider text, a_from timestamptz, a_until timestamptz)
 RETURNS TABLE (reference text, currency text, at timestamptz, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT o.provider_ref, o.currency, p.taken_at, p.amount FROM deposit_order o JOIN deposit_part p ON p.deposit_id = o.id

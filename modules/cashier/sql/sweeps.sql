@@ -1,5 +1,5 @@
--- Events of providers, except those that staff are still to decide. Credits stay known longer: an order keeps its provider's reference for
--- ever.
+-- Deletes events of providers after 400 days, except events whose case is open. Credits stay known longer: an order keeps its provider's
+-- reference for ever.
 SELECT declare_sweep('payment_event', $$
   SELECT e.ctid FROM payment_event e
    WHERE e.received_at < clock_timestamp() - interval '400 days'

@@ -1,11 +1,12 @@
--- For rules of signals: members of a brand with so many credited deposits since a moment.
+-- For rules of signals: members of a brand with at least `least_count` credited deposits since a moment.
 CREATE OR REPLACE FUNCTION deposit_bursts(a_merchant integer, since timestamptz, least_count integer)
 RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT o.member_id, count(*)::int, min(o.decided_at), max(o.decided_at) FROM deposit_order o
    WHERE o.merchant_id = a_merchant AND o.credited > 0 AND o.decided_at > since GROUP BY 1 HAVING count(*) >= least_count
 $$;
 
--- The same of deposits between two amounts of a currency: from the first on, and below the second.
+-- For rules of signals: members of a brand with at least `least_count` credited deposits since a moment in a currency, from the first
+-- amount on and below the second.
 CREATE OR REPLACE FUNCTION deposits_below(
   a_merchant integer, since timestamptz, least_count integer, in_currency text, from_amount bigint, below_amount bigint
 ) RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
@@ -15,7 +16,7 @@ CREATE OR REPLACE FUNCTION deposits_below(
    GROUP BY 1 HAVING count(*) >= least_count
 $$;
 
--- The sum of a member's credited deposits between two moments, and when the first of them was credited.
+-- Returns the sum of a member's credited deposits between two moments, less reversals, and the time of the first credit.
 CREATE OR REPLACE FUNCTION credited_between(
   a_member bigint, in_currency text, a_from timestamptz, a_until timestamptz, OUT amount bigint, OUT first_at timestamptz
 ) LANGUAGE sql STABLE AS $$

@@ -3,33 +3,33 @@ import sharp from 'sharp';
 
 export type TileFormat = 'avif' | 'webp';
 
-/** `tile` for shelves, `2x` for their double and a game's own page, `thumb` for rows of a list, without lettering. */
+/** Sizes of a tile: `tile` for shelves, `2x` for double density and a game's own page, `thumb` for rows of a list, without lettering. */
 export type TileSize = 'tile' | '2x' | 'thumb';
 
 type Shape = { width: number; height: number; mostBytes: number };
 
-/** The most bytes of a tile are what a shelf of sixty should carry. */
+/** Shapes of tiles. The most bytes of a tile are set so that a shelf of sixty stays small. */
 export const TILE_SHAPES: Readonly<Record<TileSize, Shape>> = {
   tile: { width: 240, height: 320, mostBytes: 9_216 },
   '2x': { width: 480, height: 640, mostBytes: 28_672 },
   thumb: { width: 120, height: 160, mostBytes: 4_096 },
 };
 
-/** A tile's drawing: the SVG, and how to draw it without its ground pattern, should no quality be low enough. */
+/** Drawing of a tile: the SVG, and the SVG without its ground pattern, for use if no quality is low enough. */
 export type TileDrawing = { svg: string; plainSvg: () => string };
 
-/** Qualities from the best down; the first that fits is taken. */
+/** Qualities in descending order. The first quality that fits is used. */
 const LADDER: Readonly<Record<TileFormat, readonly number[]>> = {
   avif: [56, 50, 44, 38, 32, 26],
   webp: [78, 70, 62, 54, 46, 38],
 };
 
-/** The name a drawing's images are kept under: it changes when a pixel may. */
+/** Returns the key under which a drawing's images are stored. It changes with the drawing. */
 export function tileKey(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 32);
 }
 
-/** Both images of a tile, each within the bytes of its size. */
+/** Returns both images of a tile, each within the bytes of its size. */
 export async function renderTile(drawing: TileDrawing, size: TileSize = 'tile'): Promise<Record<TileFormat, Buffer>> {
   const shape = TILE_SHAPES[size];
   const pixels = await rasterise(drawing.svg, shape);
@@ -37,7 +37,9 @@ export async function renderTile(drawing: TileDrawing, size: TileSize = 'tile'):
   return { avif, webp: await fit('webp', pixels, drawing, shape) };
 }
 
-/** An image of a tile; about 0.08 s of one core for AVIF, 0.03 s for WebP, and four times that for the double size. */
+/**
+ * Returns an image of a tile. It takes about 0.08 s of one core for AVIF and 0.03 s for WebP, and four times as long for the double size.
+ */
 export async function renderTileAs(format: TileFormat, drawing: TileDrawing, size: TileSize = 'tile'): Promise<Buffer> {
   const shape = TILE_SHAPES[size];
   return fit(format, await rasterise(drawing.svg, shape), drawing, shape);
@@ -48,7 +50,7 @@ async function fit(format: TileFormat, pixels: Buffer, drawing: TileDrawing, sha
     const image = await encode(format, pixels, shape, quality);
     if (image.length <= shape.mostBytes) return image;
   }
-  // A quieter picture looks better than a coarser one.
+  // A picture without the pattern looks better than a coarser picture.
   const plain = await rasterise(drawing.plainSvg(), shape);
   const low = LADDER[format].at(-1)!;
   for (let quality = low; ; quality -= 8) {
@@ -57,7 +59,7 @@ async function fit(format: TileFormat, pixels: Buffer, drawing: TileDrawing, sha
   }
 }
 
-/** Drawn at its own size: an enlarged raster would be soft where the drawing is sharp. */
+/** Draws the SVG at its final size, because an enlarged raster would be blurred. */
 async function rasterise(svg: string, { width, height }: Shape): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * width) / TILE_SHAPES.tile.width })
     .resize(width, height)
@@ -66,7 +68,7 @@ async function rasterise(svg: string, { width, height }: Shape): Promise<Buffer>
     .toBuffer();
 }
 
-/** Effort 2 takes half the time of 3 for images of the same size. */
+/** Encodes an image. Effort 2 takes half the time of effort 3 for images of the same size. */
 async function encode(format: TileFormat, pixels: Buffer, { width, height }: Shape, quality: number): Promise<Buffer> {
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
   return format === 'avif' ? image.avif({ quality, effort: 2 }).toBuffer() : image.webp({ quality, effort: 5 }).toBuffer();

@@ -5,7 +5,10 @@ import { renderTileAs, tileKey, type TileDrawing, type TileFormat, type TileSize
 
 /** Images of tiles, made once and stored. */
 export interface TileStore {
-  /** The image of a drawing, made if it is not stored; with `key` nothing is drawn for a stored one. Undefined if nobody waits any more. */
+  /**
+   * Returns the image of a drawing, which is made if it is not stored. With `key`, nothing is drawn for a stored image. Returns undefined
+   * if no request waits for it any more.
+   */
   image(wanted: Wanted): Promise<Buffer | undefined>;
 }
 
@@ -14,11 +17,14 @@ type Wanted = {
   draw: () => TileDrawing;
   key?: string;
   size?: TileSize;
-  /** True if the element that asked is still there: a tile may have been scrolled away. */
+  /** True if the requesting element still exists, because a tile may have been scrolled out of view. */
   isWaiting?: () => boolean;
 };
 
-/** Images of tiles in a folder, named by the content of their drawing; a missing image is made once, however many requests wait for it. */
+/**
+ * Creates a store of tile images in a folder, named by the content of their drawing. A missing image is made once, however many requests
+ * wait for it.
+ */
 export function createTileStore({
   folder,
   render = renderTileAs,
@@ -28,7 +34,7 @@ export function createTileStore({
   render?: typeof renderTileAs;
   atOnce?: number;
 }): TileStore {
-  // Each render keeps to one core, so that `atOnce` is what it says.
+  // Each render uses one core, so that `atOnce` limits the cores in use.
   sharp.concurrency(1);
   const storage = folderStorage(folder);
   const making = new Map<string, { image: Promise<Buffer | undefined>; waiting: (() => boolean)[] }>();
@@ -58,7 +64,7 @@ export function createTileStore({
   };
 }
 
-/** Lets `most` pieces of work run at a time, in the order in which they came. */
+/** Runs at most `most` tasks at a time, in the order of their arrival. */
 function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -4,7 +4,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { GamesDesk } from '#modules/catalogue/desk/desk.ts';
 import type { ReturnsDesk } from '#modules/catalogue/desk/returns.ts';
 
-/** The games desk in the back office. */
+/** Routes of staff about games. */
 export function deskRoutes({ desk, returns }: { desk: GamesDesk; returns: ReturnsDesk }): Route[] {
   return [
     handle(deskGames, async ({ input }) => desk.list(input)),

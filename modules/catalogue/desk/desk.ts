@@ -15,19 +15,19 @@ type Known = {
   db: Database;
   mirror: Mirror<CatalogueState>;
   brandIds(): readonly number[];
-  /** Origins that films may come from. */
+  /** Returns the origins from which videos may come. */
   streamHostsOf(merchantId: number): readonly string[];
 };
 
-/** Games desk of staff. */
+/** Management of games by staff. */
 export interface GamesDesk {
-  /** Games of a brand with their place, stakes and film. */
+  /** Returns the games of a brand with their place, stakes and video. */
   list(input: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>>;
-  /** Pins a game at a brand, switches it off or on, narrows its stakes, and sets the film of its table. */
+  /** Pins a game at a brand, switches it off or on, narrows its stakes, and sets the video of its table. */
   place(caller: StaffCaller, input: Input<typeof placeGame>): Promise<Result<Output<typeof placeGame>, Failure<PlaceRefusal>>>;
 }
 
-/** The games desk: what staff say of a game at a brand. */
+/** Creates the management of games by staff. */
 export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known): GamesDesk {
   return {
     list: ({ merchantId: requested, ...query }) => {
@@ -53,13 +53,13 @@ export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known): Game
   };
 }
 
-/** A list of pieces (HLS), or a film in one, of a host that the brand names. */
+/** Returns true for a segment list (HLS) or a video file of a host that the brand names. */
 function isFilm(stream: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(stream) ? new URL(stream) : null;
   return url !== null && hosts.includes(url.origin) && url.username === '' && /\.(m3u8|mp4|webm)$/.test(url.pathname);
 }
 
-/** A brand takes less than a title does, never more: its rules are made for no other stakes. */
+/** Returns true if a brand's stakes are within the title's stakes, because its rules are made for no others. */
 function isWithin({ min, max }: NonNullable<Place['stakes']>, { minBet: least, maxBet: most }: GameRow): boolean {
   return least !== null && most !== null && Number(least) <= Number(min) && Number(min) <= Number(max) && Number(max) <= Number(most);
 }

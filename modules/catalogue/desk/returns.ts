@@ -11,7 +11,7 @@ import type { Returns } from '#modules/catalogue/settings.ts';
 type Known = {
   db: Database;
   vendors: readonly VendorFacts[];
-  /** Rules by the name that a title's row has; a version ends in its return: `slots/lines-twenty.94`. */
+  /** Rules by the name in a title's row. The name of a version ends in its return: `slots/lines-twenty.94`. */
   models: ReadonlyMap<string, unknown>;
   brandIds(): readonly number[];
   returnsOf(merchantId: number): Returns;
@@ -23,13 +23,13 @@ const NO_CHOICE: Returns = { all: null, studios: {} };
 
 /** Returns that brands choose. */
 export interface ReturnsDesk {
-  /** The chosen returns of one brand or of all, and those on offer. */
+  /** Returns the chosen returns of one brand or of all, and the available returns. */
   shown(merchantId?: number): Output<typeof brandReturns>;
   /** Chooses a return for a studio or for all, from the next round on. */
   choose(caller: StaffCaller, input: Input<typeof setReturns>): Promise<Result<Output<typeof setReturns>, Failure<Refusal>>>;
 }
 
-/** Returns that brands choose among the versions of their games (decision 035). */
+/** Creates the choice of returns of brands among the versions of their games (decision 035). */
 export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known): ReturnsDesk {
   const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
   return {

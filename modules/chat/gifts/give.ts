@@ -15,19 +15,19 @@ import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';
 import { findRoom, holdRoom } from '#modules/chat/room-store.ts';
 
-/** Gifts of a member, in all rooms. */
+/** Most gifts of a member in a minute, in all rooms. */
 const FLOOD: Limit = { name: 'chat-gifts', most: 10, windowMs: 60_000 };
 
 export type Giving = { caller: Caller; amount: Money; paymentPassword: string | undefined; requestId: string; ip: string; now: Date };
-/** To the author of a message, or to those who wrote lately in a room. */
+/** Receivers of a gift: the author of a message, or the recent authors in a room. */
 export type Aim = { kind: 'tip'; message: string } | { kind: 'rain'; room: string };
 type GiveFailure = Failure<ErrorOf<typeof tipAuthor>>;
 export type Given = Result<ChatMessage, GiveFailure>;
 type Targets = { room: string; ofMessage: bigint | null; among: bigint[] };
 
 /**
- * Gives money in a room, and writes its message to the room in the same commit. A repeat of the request is answered alike, whatever has
- * changed since; with another amount or aim it is `wallet.request_reused`.
+ * Gives money in a room, and stores its message to the room in the same commit. A repeat of the request has the same answer, whatever has
+ * changed since. With another amount or aim it is `wallet.request_reused`.
  */
 export async function give(deps: ChatDeps, aim: Aim, giving: Giving): Promise<Given> {
   const { db, transfers } = deps;
@@ -50,7 +50,7 @@ export async function give(deps: ChatDeps, aim: Aim, giving: Giving): Promise<Gi
   return giveAmong(deps, aim, giving, { targets: targets.value, most });
 }
 
-/** A member who cannot receive is left out, and the next one takes the place; a tip has no next one. */
+/** Gives to the targets. A member who cannot receive is left out, and the next target takes the place. A tip has no next target. */
 async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, most }: { targets: Targets; most: number }): Promise<Given> {
   const { caller, amount } = giving;
   const among = [...targets.among];
@@ -103,7 +103,7 @@ async function targetsOf(
   return ok({ room: found.room, ofMessage: found.id, among: await giftReceivers(db, { giver, currency, among: [found.memberId] }) });
 }
 
-/** Returns the message of this request; undefined without one. */
+/** Returns the message of this request, or undefined without one. */
 async function earlier(
   db: Queryable,
   aim: Aim,

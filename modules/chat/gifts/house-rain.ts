@@ -15,7 +15,10 @@ const terms = z.strictObject(houseRainTerms);
 type Terms = z.infer<typeof terms>;
 type Code = 'chat.room_unknown' | 'chat.paused' | 'promotions.budget_spent';
 
-/** Money of the house for recent authors: one staff account requests it, another approves it, then it is paid and announced in the room. */
+/**
+ * Declares the approval of house money for recent authors: one staff account requests it and another approves it. It is then paid and
+ * announced in the room.
+ */
 export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
   return {
     kind: 'chat.let_it_rain',
@@ -54,7 +57,7 @@ export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
   };
 }
 
-/** Preview for staff before the request: the number of receivers now, and the rest of the day's budget. */
+/** Preview for staff before the request: the current number of receivers, and the rest of the day's budget. */
 export async function rainAhead(
   { db, site, transfers }: ChatDeps,
   id: string,
@@ -78,7 +81,7 @@ function subjectOf(id: string) {
   return { kind: 'chat_room', id };
 }
 
-/** The room, held; a paused one takes no rain. */
+/** Locks and returns the room. A paused room accepts no rain. */
 async function openRoom(tx: Tx, id: string): Promise<Result<Room, Failure<'chat.room_unknown' | 'chat.paused'>>> {
   const room = await holdRoomById(tx, id);
   if (!room) return err('chat.room_unknown');

@@ -8,10 +8,10 @@ import { addGift, lateAuthors, type Gift } from '#modules/chat/gift-store.ts';
 import { addMessage, viewsOf } from '#modules/chat/message-store.ts';
 import { nextNo, type Room } from '#modules/chat/room-store.ts';
 
-/** The giver and its request; null for the house. */
+/** The giver and its request. `memberId` is null for the house. */
 type By = { memberId: bigint | null; requestId: string; now: Date };
 
-/** Writes the message of a gift to a room, in the commit that gives it. The caller holds the room. */
+/** Stores the message of a gift to a room, in the commit that gives it. The caller holds the lock of the room. */
 export async function notifyGift(
   tx: Tx,
   { announce }: Pick<ChatDeps, 'announce'>,
@@ -27,7 +27,7 @@ export async function notifyGift(
   return message!;
 }
 
-/** Returns the receivers of rain: members who wrote lately and have the currency, one for each browser; the last to write comes first. */
+/** Returns the receivers of rain: recent authors with an account in the currency, one for each browser. The last author comes first. */
 export async function rainReceivers(
   db: Queryable,
   room: Room,

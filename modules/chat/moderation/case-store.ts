@@ -50,7 +50,7 @@ export async function findCase(db: Queryable, messageId: string): Promise<Verdic
   return (await db.query<Verdict>('SELECT merchant_id, verdict FROM chat_case WHERE message_id = $1', [messageId]))[0];
 }
 
-/** Changes an open case only; a decision is final. */
+/** Changes only an open case. A decision is final. */
 export async function recordVerdict(
   tx: Queryable,
   messageId: string,

@@ -12,7 +12,7 @@ import { findCase, listCases, recordVerdict } from '#modules/chat/moderation/cas
 
 export type Desk = { deps: ChatDeps; staff: Pick<Staff, 'claims'> };
 
-/** Messages on either side of the one that is looked at. */
+/** Messages shown before and after the reported message. */
 const NEAR = 10;
 
 export function subjectOf(id: string): Subject {
@@ -50,7 +50,7 @@ export async function pageOfCases(
   };
 }
 
-/** Returns the messages around a message, removed ones included, and every mute of its author. */
+/** Returns the messages around a message, removed messages included, and every mute of its author. */
 export async function contextOf(
   { deps: { db } }: Desk,
   id: string,
@@ -76,7 +76,7 @@ export async function contextOf(
 
 type Over = Failure<'chat.message_unknown' | 'chat.case_decided'>;
 
-/** Takes or keeps a case that is open. */
+/** Claims or keeps an open case. */
 export async function claimCase(
   { deps, staff }: Desk,
   caller: StaffCaller,
@@ -91,7 +91,7 @@ export async function claimCase(
 type Deciding = { id: string; verdict: 'hidden' | 'kept'; reason: string; now: Date };
 type DecideFailure = Over | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
-/** Decides once; the same verdict again is the same. */
+/** Decides a case once. Repeating the same verdict changes nothing. */
 export async function decideCase(
   { deps }: Desk,
   caller: StaffCaller,
@@ -118,7 +118,7 @@ export async function decideCase(
   });
 }
 
-/** Hides what nobody has reported, or not yet; of one that was, the case is decided by it. */
+/** Hides a message without a report. If it was reported, the case is decided by it. */
 export async function hide(
   { deps }: Desk,
   caller: StaffCaller,

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 type Order = { id: string; reason: string; now: Date };
 type Unknown = Failure<'chat.member_unknown'>;
 
-/** Keeps a member from writing in every room; 0 hours: for good. The member is notified at once. */
+/** Prevents a member from writing in every room, permanently for 0 hours. The member is notified immediately. */
 export async function muteMember(
   deps: ChatDeps,
   caller: StaffCaller,
@@ -32,7 +32,7 @@ export async function muteMember(
   });
 }
 
-/** Lets a member write again before the time is over. */
+/** Lets a member write again before the end of the mute. */
 export async function unmuteMember(deps: ChatDeps, caller: StaffCaller, { id, reason, now }: Order): Promise<Result<true, Unknown>> {
   return deps.db.transaction<true, Unknown>(async (tx) => {
     const owner = await ownerOf(tx, id);

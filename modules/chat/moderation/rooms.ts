@@ -10,7 +10,7 @@ import { holdRoomById } from '#modules/chat/room-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Rooms where something was written, by how much of it was in the last day. */
+/** Reads the rooms with messages, sorted by their number in the last day. */
 export async function pageOfRooms(
   db: Queryable,
   { pageNo, pageSize, sort, merchantId }: Input<typeof chatRooms>,
@@ -37,7 +37,7 @@ export async function pageOfRooms(
 type Changed = Output<typeof changeRoom>;
 type Unknown = Failure<'chat.room_unknown'>;
 
-/** Slows a room, pauses it or opens it again; its visitors are notified at once. */
+/** Slows a room, pauses it or opens it again. Its visitors are notified immediately. */
 export async function change(
   deps: ChatDeps,
   caller: StaffCaller,
@@ -75,7 +75,7 @@ export async function pageOfWords(
   return { rows, total };
 }
 
-/** Puts a word on a brand's list or takes it off. */
+/** Adds a word to a brand's list or removes it. */
 export async function changeWord(
   db: Database,
   caller: StaffCaller,

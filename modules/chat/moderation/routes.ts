@@ -9,7 +9,7 @@ import * as cases from '#modules/chat/moderation/cases.ts';
 import { muteMember, unmuteMember } from '#modules/chat/moderation/mutes.ts';
 import { change, changeWord, pageOfRooms, pageOfWords } from '#modules/chat/moderation/rooms.ts';
 
-/** The calls of staff. */
+/** Routes of staff about chat. */
 export function moderationRoutes({ deps, staff }: { deps: ChatDeps; staff: Staff }): Route[] {
   const desk: cases.Desk = { deps, staff };
   const rain = staff.declareApproval(rainKind(deps));

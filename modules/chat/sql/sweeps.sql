@@ -1,4 +1,4 @@
--- Reports and cases go with their message; one that staff have not decided on keeps it.
+-- Reports and cases are deleted with their message. A case that staff have not decided keeps it.
 SELECT declare_sweep('chat_message', $$
   SELECT m.ctid FROM chat_message m
    WHERE m.sent_at < clock_timestamp() - interval '90 days'

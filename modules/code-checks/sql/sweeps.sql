@@ -1,4 +1,4 @@
--- GLI-19 2.3.2 wants results of 90 days. The first check under a list stays: later ones compare their packages with it.
+-- GLI-19 2.3.2 requires results of 90 days. The first check under a list stays, because later checks compare their packages with it.
 SELECT declare_sweep('code_check', $$
   SELECT k.ctid FROM code_check k
    WHERE k.ended_at < clock_timestamp() - interval '100 days'

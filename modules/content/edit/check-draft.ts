@@ -12,7 +12,7 @@ export const TERMS = 'terms';
 
 const LINKS = { ROUTE: /^\/([^/\\]|$)/, URL: /^https:\/\/[^\s]+$/, GAME: /^[\w-]+\/[\w-]+$/ } as const;
 
-/** Judges the draft of an address as far as one that is not finished can be: its languages, its link, its period. */
+/** Checks the draft of an address as far as is possible for an unfinished draft: its languages, its link, its period. */
 export function checkDraft(
   { body, startsAt, endsAt }: Draft,
   slug: string | undefined,
@@ -33,7 +33,7 @@ export function checkDraft(
   return ok(true);
 }
 
-/** The first text that is not finished: English must be there, and each language that is begun must be whole. */
+/** Returns the first unfinished text: English must exist, and each language that is begun must be complete. */
 export function missingText(body: ContentBody): { language: string; field: string } | undefined {
   const texts = body.texts as Record<string, Record<string, unknown>>;
   if (!Object.hasOwn(texts, 'EN')) return { language: 'EN', field: 'title' };

@@ -28,7 +28,7 @@ export function addItem(db: Database, caller: StaffCaller, order: New): Promise<
       if (kind === 'legal' && order.slug === undefined) return err('content.address_missing');
       const slug = order.slug ?? slugOf(draft, requestId);
       const item = await store.insertItem(tx, { merchantId: brand.id, kind, slug, draft, requestId, by: caller.name, now });
-      // The same request may have been answered meanwhile.
+      // The same request may have been answered in the meantime.
       if (!item) return (await storedAnswer(tx, request)) ?? err('content.taken');
       await storeAnswer(tx, request, item, now);
       await record(tx, caller, item, 'content.add_item', { slug, ...summary(draft) });
@@ -42,7 +42,7 @@ type ChangeFailure = Failure<'content.unknown' | 'content.changed' | 'staff.requ
 type SaveFailure = DraftFailure | ChangeFailure;
 export type Save = { id: number; revision: number; draft: Draft; requestId: string; brandOf(id: number): Merchant; now: Date };
 
-/** Stores a draft; refused where the item was changed since the revision that its editor has read. */
+/** Stores a draft. Refused if the item was changed since the revision that its editor has read. */
 export function saveDraft(db: Database, caller: StaffCaller, order: Save): Promise<Result<{ revision: number }, SaveFailure>> {
   const { id, revision, draft, requestId, brandOf, now } = order;
   const request = { requestId, meaning: ['save', caller.name, id, revision, draft] };
@@ -64,7 +64,7 @@ export function saveDraft(db: Database, caller: StaffCaller, order: Save): Promi
   );
 }
 
-/** Throws a draft away; what is published stays. */
+/** Discards a draft. The published version stays. */
 export function dropDraft(
   db: Database,
   caller: StaffCaller,
@@ -87,7 +87,7 @@ export function dropDraft(
   );
 }
 
-/** Title, languages and period of a text, for the audit log; the text itself is in its version. */
+/** Returns the title, languages and period of a text, for the audit log. The text itself is in its version. */
 export function summary({ body, startsAt, endsAt, sort }: Draft) {
   const texts = body.texts as Record<string, { title: string }>;
   return { title: (texts['EN'] ?? Object.values(texts)[0])?.title ?? '', languages: Object.keys(texts), startsAt, endsAt, sort };
@@ -98,7 +98,7 @@ function record(tx: Tx, caller: StaffCaller, item: store.Item, action: string, a
   return audit(tx, caller, { action, merchantId: item.merchantId, subject, ...(before && { before }), after });
 }
 
-/** An address of letters of its title; the request makes it unlike any other. */
+/** Returns an address of letters of the title. The request makes it unique. */
 function slugOf(draft: Draft, requestId: string): string {
   const words = foldLetters(summary(draft).title)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -3,7 +3,7 @@ import type { Facts } from '#modules/staff/index.ts';
 import { summary } from '#modules/content/edit/edit-item.ts';
 import type { Item } from '#modules/content/edit/item-store.ts';
 
-/** All of a draft, as both persons read it. */
+/** Returns all of a draft, as both staff members read it. */
 export function factsOf({ kind, slug }: Pick<Item, 'kind' | 'slug'>, draft: Draft): Facts {
   const { title, startsAt, endsAt } = summary(draft);
   return { title, kind, address: slug, starts: startsAt ?? 'at approval', ends: endsAt, ...fieldsOf(draft), ...textsOf(draft) };
@@ -15,10 +15,10 @@ function fieldsOf({ body: { kind: _kind, texts: _texts, ...fields } }: Draft): F
   );
 }
 
-/** Fields of a text in the order in which they are read; the database has an order of its own. */
+/** Fields of a text in reading order, because the database has an order of its own. */
 const ORDER = ['title', 'summary', 'intro', 'text', 'content', 'body', 'action'];
 
-/** Each text as one: its fields with an empty line between them. */
+/** Returns each text as one: its fields with an empty line between them. */
 function textsOf({ body }: Draft): Facts {
   const whole = (text: object): string =>
     Object.entries(text)

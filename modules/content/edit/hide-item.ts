@@ -8,7 +8,7 @@ import * as store from '#modules/content/edit/item-store.ts';
 type HideFailure = Failure<'content.unknown' | 'content.already_off' | 'content.never_off' | 'staff.request_reused'>;
 export type Hide = { id: number; reason: string; requestId: string; now: Date };
 
-/** Takes an item off the site by a version that shows nothing, so that it can be restored. */
+/** Hides an item from the site by a version that shows nothing, so that it can be restored. */
 export function hideItem(
   db: Database,
   caller: StaffCaller,

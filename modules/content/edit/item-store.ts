@@ -34,14 +34,14 @@ export async function findItem(db: Queryable, id: number): Promise<Item | undefi
   return (await db.query<Item>(`SELECT ${ITEM} FROM content_item WHERE id = $1`, [id]))[0];
 }
 
-/** Holds it until the transaction ends. */
+/** Locks an item until the transaction ends, and returns it. */
 export async function lockItem(tx: Queryable, id: number): Promise<Item | undefined> {
   return (await tx.query<Item>(`SELECT ${ITEM} FROM content_item WHERE id = $1 FOR UPDATE`, [id]))[0];
 }
 
 export type NewItem = Pick<Item, 'merchantId' | 'kind' | 'slug'> & { draft: Draft; requestId: string; by: string; now: Date };
 
-/** Undefined where the brand has one of its address already. */
+/** Adds an item. Returns undefined if the brand has an item of its address already. */
 export async function insertItem(tx: Queryable, item: NewItem): Promise<Item | undefined> {
   const { merchantId, kind, slug, draft, requestId, by, now } = item;
   const rows = await tx.query<Item>(
@@ -61,12 +61,12 @@ export async function changeItem(tx: Queryable, id: number, draft: Draft | null,
   return rows[0]!.revision;
 }
 
-/** The newest versions of an item, the newest first. */
+/** Reads the newest versions of an item, the newest first. */
 export function versionsOf(db: Queryable, id: number): Promise<Version[]> {
   return db.query<Version>(`SELECT ${VERSION} FROM content_version WHERE item_id = $1 ORDER BY version DESC LIMIT 30`, [id]);
 }
 
-/** Start of the first version with consent that begins after a time, and that no later version has replaced. */
+/** Reads the start of the first version with consent that begins after a time and that no later version has replaced. */
 export async function consentToCome(db: Queryable, id: number, after: Date): Promise<Date | undefined> {
   const [found] = await db.query<{ startsAt: Date }>(
     `SELECT v.starts_at FROM content_version v
@@ -80,7 +80,7 @@ export async function consentToCome(db: Queryable, id: number, after: Date): Pro
 
 export type ShownItem = Pick<Item, 'id' | 'kind' | 'slug'> & Pick<Version, 'body' | 'sort' | 'startsAt' | 'endsAt'>;
 
-/** Selects the items that are on the site now, each with its version. */
+/** Reads the items that are on the site now, each with its version. */
 export function shownOf(db: Queryable, ids: readonly number[], now: Date): Promise<ShownItem[]> {
   return db.query<ShownItem>(
     `SELECT i.id, i.kind, i.slug, v.body, v.sort, v.starts_at, v.ends_at
@@ -103,7 +103,7 @@ export async function versionOfRequest(tx: Queryable, requestId: string): Promis
 
 export type NewVersion = Omit<Version, 'version'> & { requestId: string | null };
 
-/** Adds a version after the last one; the item is locked. Returns its number. */
+/** Adds a version after the last version of a locked item. Returns its number. */
 export async function insertVersion(tx: Queryable, id: number, one: NewVersion): Promise<number> {
   const rows = await tx.query<{ version: number }>(
     `INSERT INTO content_version (item_id, version, request_id, body, sort, is_shown, starts_at, ends_at, restores, published_by, approved_by,

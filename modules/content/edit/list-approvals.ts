@@ -7,7 +7,7 @@ import { factsOf } from '#modules/content/edit/facts-of-draft.ts';
 import { shownOf } from '#modules/content/edit/item-store.ts';
 import { PUBLISH } from '#modules/content/edit/publish-item.ts';
 
-/** Requests for a second person, each with what the site shows in its place. */
+/** Reads the requests for the approval of a second staff member, each with the content that the site shows now. */
 export async function listApprovals(
   { db, staff }: { db: Queryable; staff: Pick<Staff, 'listApprovals'> },
   caller: StaffCaller,

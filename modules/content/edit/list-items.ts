@@ -10,7 +10,10 @@ import { findItem, versionsOf } from '#modules/content/edit/item-store.ts';
 
 type Row = Omit<Output<typeof contentItems>['rows'][number], 'isWaiting' | 'title' | 'languages' | 'fields'> & { body: ContentBody };
 
-/** An item (`i`) with the newest version that has begun (`s`) and the newest one that begins later (`f`); `$1` is now. */
+/**
+ * SQL of an item (`i`) with the newest version that has begun (`s`) and the newest version that begins later (`f`). `$1` is the current
+ * time.
+ */
 const ITEMS = `content_item i
   LEFT JOIN LATERAL (SELECT * FROM content_version v WHERE v.item_id = i.id AND v.starts_at <= $1 ORDER BY v.version DESC LIMIT 1) s ON true
   LEFT JOIN LATERAL (SELECT * FROM content_version v WHERE v.item_id = i.id AND v.starts_at > $1 AND v.version > coalesce(s.version, 0)
@@ -21,7 +24,7 @@ const SELECT = `i.id, i.merchant_id, i.kind, i.slug, i.changed_by, i.changed_at,
   f.version IS NOT NULL AS has_next, coalesce(i.draft -> 'body', f.body, s.body) AS body,
   coalesce(s.starts_at, f.starts_at) AS starts_at, CASE WHEN s.version IS NULL THEN f.ends_at ELSE s.ends_at END AS ends_at`;
 
-/** A page of items of one kind. */
+/** Reads a page of items of one kind. */
 export async function listItems(
   db: Database,
   { kind, merchantId, state, hasDraft, sort, pageNo, pageSize }: Input<typeof contentItems>,
@@ -46,7 +49,7 @@ export async function listItems(
   };
 }
 
-/** An item with its draft and its versions. */
+/** Reads an item with its draft and its versions. */
 export async function readItem(
   db: Database,
   id: number,

@@ -8,12 +8,12 @@ import { audit } from '#modules/staff/index.ts';
 import { CONTENT_ITEM } from '#modules/content/edit/edit-item.ts';
 import { findItem } from '#modules/content/edit/item-store.ts';
 
-/** Time within which a preview link can be opened. */
+/** Time in ms within which a preview link can be opened. */
 const LINK_MS = 2 * 60_000;
-/** Time for which the browser that opened the link shows the draft. */
+/** Time in ms for which the browser that opened the link shows the draft. */
 const PREVIEW_MS = 30 * 60_000;
 
-/** Makes the link of a preview, bound to the session of its maker. */
+/** Creates the link of a preview, bound to the session of its author. */
 export async function makePreview(
   { db, hostOf }: { db: Database; hostOf(merchantId: number): string | null },
   caller: StaffCaller,

@@ -30,10 +30,10 @@ export type Published = { version: number | null; approvalId: string | null };
 /** Kind of the approval that a promise needs. */
 export const PUBLISH = 'content.publish_item';
 
-/** Stores a version of the terms that members have to accept. */
+/** Stores a version of the terms that members must accept. */
 export type AddTerms = (tx: Tx, terms: TermsVersion) => Promise<void>;
 
-/** A promise, which one person of staff writes and another approves. */
+/** Declares the approval of a promise, which one staff member writes and another approves. */
 export const publishKind = (addTerms: AddTerms): ApprovalKind<Payload, Refused['code']> => ({
   kind: PUBLISH,
   permission: CONTENT.approve,
@@ -56,7 +56,7 @@ export const publishKind = (addTerms: AddTerms): ApprovalKind<Payload, Refused['
   },
 });
 
-/** The terms that members accept from then on, by the day from which they apply and the number of the version. */
+/** Returns the terms that members must accept from then on, by the day from which they apply and the number of the version. */
 function termsOf({ item, draft }: Source, number: number, now: Date): TermsVersion | undefined {
   const { body } = draft;
   if (body.kind !== 'legal' || !body.needsConsent || item.slug !== TERMS) return undefined;
@@ -70,7 +70,7 @@ function startOf({ startsAt }: Draft, now: Date): Date {
 
 export type Publish = Payload & { reason: string; requestId: string; now: Date };
 
-/** Publishes the draft, or an earlier version as a new one; asks for a second person where it is a promise. */
+/** Publishes the draft, or an earlier version as a new version. A promise needs the approval of a second staff member. */
 export function publishItem(
   { db, approval }: { db: Database; approval: Declared<Payload, Refused['code']> },
   caller: StaffCaller,
@@ -78,7 +78,7 @@ export function publishItem(
 ): Promise<Result<Published, PublishFailure>> {
   return db.transaction<Published, PublishFailure>(
     async (tx) => {
-      // If two are sent at once, the second finds the answer of the first.
+      // If two requests are sent at the same time, the second finds the answer of the first.
       await store.lockItem(tx, order.id);
       const before = await store.versionOfRequest(tx, requestId);
       if (before) return before.itemId === order.id ? ok({ version: before.version, approvalId: null }) : err('staff.request_reused');
@@ -108,7 +108,7 @@ export function publishItem(
 
 type Source = { item: store.Item; draft: Draft };
 
-/** Source of a publication, locked and judged. A restored version counts from now on. */
+/** Locks and checks the source of a publication. A restored version counts from now on. */
 async function sourceOf(tx: Tx, { id, revision, restores }: Payload, now: Date): Promise<Result<Source, Refused>> {
   const item = await store.lockItem(tx, id);
   if (!item) return err('content.unknown');
@@ -127,8 +127,8 @@ async function sourceOf(tx: Tx, { id, revision, restores }: Payload, now: Date):
 }
 
 /**
- * A version replaces those that begin later and were published before it. Terms that members are to accept are not replaced by terms that
- * they need not accept: such a version begins after them, or asks for acceptance too.
+ * Checks that a version may replace the waiting versions. A version replaces earlier published versions that begin later. Terms that
+ * members must accept are not replaced by terms that need no acceptance: such a version begins after them, or also requires acceptance.
  */
 async function inTurn(tx: Tx, source: Source, now: Date): Promise<Result<Source, Failure<'content.consent_overtaken'>>> {
   const { item, draft } = source;
@@ -159,7 +159,7 @@ async function publish(
     reason,
     requestId,
   });
-  // A restored version leaves a draft as it is.
+  // A restored version does not change a draft.
   if (restores === null) await store.changeItem(tx, item.id, null, by, now);
   return version;
 }

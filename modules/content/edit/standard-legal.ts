@@ -4,7 +4,7 @@ import { LANGUAGES, textsOf } from '#platform/i18n/languages.ts';
 type Text = { title: string; intro: string; body: string };
 type Read = (key: string) => string | undefined;
 
-/** The common text of a legal page, in English and in those languages that have all of it. */
+/** Returns the common text of a legal page, in English and in the languages that have all of it. */
 export function standardLegal(page: LegalKind, languages: readonly string[]): Record<string, Text> {
   const [legal, shell] = [textsOf('legal'), textsOf('shell')];
   const wanted = LANGUAGES.filter(({ code }) => code === 'EN' || languages.includes(code));
@@ -12,7 +12,7 @@ export function standardLegal(page: LegalKind, languages: readonly string[]): Re
   return Object.fromEntries(found.flatMap(([code, text]) => (text ? [[code, text]] : [])));
 }
 
-/** Sections begin with a head (`## `). The places of the catalogue become those of content. */
+/** Returns a legal text. Sections begin with a heading (`## `). The placeholders of the catalogue are replaced by those of content. */
 function textOf(page: LegalKind, read: Read): Text | undefined {
   const { title, intro, sections } = LEGAL_TEXTS[page];
   const parts = sections.map((one) => [read(one.title), read(one.text)] as const);

@@ -5,10 +5,13 @@ import type { Queryable } from '#platform/db/database.ts';
 export type Answer = { id: number; revision: number };
 type Stored = Result<Answer, Failure<'staff.request_reused'>>;
 
-/** A request of an editor: its id, and all that it means, its maker among it. */
+/** A request of an editor: its id, and its complete meaning, which includes the editor. */
 export type RequestKey = { requestId: string; meaning: unknown };
 
-/** The answer that this request was given before; undefined where it is new. Another one of the same id waits until this transaction ends. */
+/**
+ * Returns the earlier answer of this request, or undefined for a new request. Another request with the same id waits until this transaction
+ * ends.
+ */
 export async function storedAnswer(tx: Queryable, { requestId, meaning }: RequestKey): Promise<Stored | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestId]);
   const sql = 'SELECT item_id AS id, revision, meaning = $2 AS is_same FROM content_request WHERE request_id = $1';

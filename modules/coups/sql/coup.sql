@@ -2,8 +2,8 @@ SELECT declare_fact('coup', 'application', '{state,verdict,sealed,hash,outcome}'
 
 SELECT declare_fact('coup_pool', 'application');
 
--- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. A bet that was judged
--- in time locks the coup until its commit, so that a lock after the close finds every bet (modules/coups/pools.ts).
+-- Gate that refuses a bet, or the cancelling of a bet, after the close of bets, judged by the database's clock in the commit. A bet that
+-- passes locks the coup until its commit, so that a lock after the close finds every bet (modules/coups/pools.ts).
 SELECT ledger.declare_gate('coup_accepts_bets', 'coup bigint', $$
   SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
     FROM requested LEFT JOIN coup c ON c.id = requested.coup
@@ -12,8 +12,8 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. A
--- command that passes locks the coup until its commit, so that no verdict falls in between (modules/coups/coup-store.ts).
+-- Gate that refuses to end a bet against the verdict of its coup: a void coup pays nobody, and only a void coup returns a stake. A command
+-- that passes locks the coup until its commit, so that no verdict is stored in between (modules/coups/coup-store.ts).
 SELECT ledger.declare_gate('coup_ends', 'coup bigint, void boolean', $$
   SELECT requested.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM requested LEFT JOIN coup c ON c.id = requested.coup
@@ -22,7 +22,7 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- Refuses a seat at a coup that somebody has. Bets on seats of one coup wait for one another.
+-- Gate that refuses a seat at a coup that another player has. Bets on seats of one coup wait for one another.
 SELECT ledger.declare_gate('coup_seat', 'coup bigint, mode text, seat smallint', $$
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM requested) AS asking
@@ -32,7 +32,7 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE
 $$);
 
--- Refuses an act after which its bet goes on once the verdict of the coup has fallen. A command that passes locks the coup until its
+-- Gate that refuses an act after which its bet continues, once the coup has a verdict. A command that passes locks the coup until its
 -- commit.
 SELECT ledger.declare_gate('coup_goes_on', 'coup bigint', $$
   SELECT requested.cmd, 'rounds.too_late', NULL::jsonb
@@ -42,8 +42,8 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt. Its hash is the one that the coup before
--- it, or the end of its chain, has committed to.
+-- Trigger that refuses changes of a coup other than these: an open coup gets one verdict, then becomes over or void by the verdict. Its
+-- hash must be the hash to which the coup before it, or the end of its chain, has committed.
 CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'open' OR (NEW.number, NEW.chain_id, NEW.closes_at, NEW.ends_at)
@@ -64,11 +64,11 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
 
--- For leads: how many links of a chain have a coup.
+-- For leads: the number of links of a chain that coups have used.
 SELECT declare_chain_user('coups', 'SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain', 'SELECT false');
 
--- For withdrawals: results of all who shared a pool with a member since a moment. The pools in which the member won or lost most come first,
--- up to 50,000 bets together. That bounds the read of a withdrawal, and small pools cannot crowd out a large one.
+-- For withdrawals: results of all members who shared a pool with a member after a moment. The pools in which the member won or lost most
+-- come first, up to 50,000 bets together. This bounds the read of a withdrawal, and small pools cannot crowd out a large pool.
 CREATE OR REPLACE FUNCTION pool_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (game text, member_id bigint, net bigint)
 LANGUAGE sql STABLE AS $$
   SELECT 'coup ' || own.coup, r.member_id, r.net

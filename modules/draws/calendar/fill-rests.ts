@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { fillHolidays } from '#modules/draws/calendar/holidays.ts';
 import { isDrawDay, numberOf, restDays, type TicketRules } from '#modules/rules/index.ts';
 
-/** Fills in, up to the end of next year, on which days lotteries hold no draw every year: what staff confirm, or take off. */
+/** Stores, up to the end of next year, the days of the calendar on which lotteries hold no draw. Staff confirm or remove these days. */
 export async function fillRests(db: Queryable, lotteries: ReadonlyMap<string, TicketRules>, at: Date): Promise<void> {
   const year = at.getUTCFullYear();
   const today = numberOf(at.toISOString().slice(0, 10));

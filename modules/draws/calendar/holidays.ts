@@ -2,20 +2,20 @@ import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import type { Exceptions } from '#modules/rules/index.ts';
 
-/** A day whose draw is not held, or is held on another one; days are as their draws are numbered: 20261216. */
+/** A day whose draw is not held, or is held on another day; days have the numbers of their draws, such as 20261216. */
 export type Holiday = {
   game: string;
   day: number;
   name: string;
-  /** Null where there is no draw. */
+  /** Null if the draw is not held at all. */
   movedTo: number | null;
   addedBy: string;
   addedAt: Date;
-  /** Null while no staff member has confirmed what the lottery's calendar filled in. */
+  /** Null while no staff member has confirmed a day that the lottery's calendar added. */
   confirmedBy: string | null;
 };
 
-/** The adder of days that a calendar foretells. */
+/** Name under which days of a calendar are added. */
 const CALENDAR = 'calendar';
 
 const COLUMNS = 'game, day, name, moved_to, added_by, added_at, confirmed_by';
@@ -23,7 +23,7 @@ const COLUMNS = 'game, day, name, moved_to, added_by, added_at, confirmed_by';
 type Exception = Pick<Holiday, 'game' | 'day' | 'movedTo'>;
 const exceptionsOf = (rows: readonly Exception[]): Exceptions => new Map(rows.map(({ day, movedTo }) => [day, movedTo]));
 
-/** The exceptions to calendars from a day on, by lottery. */
+/** Returns the exceptions to calendars from a day on, by lottery. */
 export async function holidaysByGame(db: Queryable, from: number): Promise<ReadonlyMap<string, Exceptions>> {
   const rows = await db.query<Exception>(
     'SELECT game, day, moved_to FROM draw_holiday WHERE NOT is_off AND greatest(day, moved_to) >= $1',
@@ -36,7 +36,7 @@ export async function holidaysOf(db: Queryable, game: string): Promise<Exception
   return exceptionsOf(await db.query<Exception>('SELECT game, day, moved_to FROM draw_holiday WHERE game = $1 AND NOT is_off', [game]));
 }
 
-/** By their days. */
+/** Returns a page of holidays in the order of their days. */
 export async function listHolidays(
   db: Queryable,
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
@@ -45,7 +45,7 @@ export async function listHolidays(
   return listPage<Holiday>(db, { select: COLUMNS, from: 'draw_holiday', where: 'NOT is_off', order }, page);
 }
 
-/** Fills in days on which a lottery holds no draw, where none is planned yet and staff have not taken the day off before. */
+/** Adds days on which a lottery holds no draw, if no draw of that day or later is planned and staff have not removed the day before. */
 export async function fillHolidays(
   db: Queryable,
   { game, name, days, at }: { game: string; name: string; days: readonly number[]; at: Date },
@@ -58,7 +58,7 @@ export async function fillHolidays(
   );
 }
 
-/** Stores that a day has no draw, or where its draw is held, in place of what was stored of it. */
+/** Stores that a day has no draw or on which day its draw is held, and replaces what was stored for the day. */
 export async function setHoliday(tx: Queryable, { game, day, name, movedTo, addedBy, addedAt, confirmedBy }: Holiday): Promise<void> {
   await tx.query(
     `INSERT INTO draw_holiday (game, day, name, moved_to, added_by, added_at, confirmed_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -68,7 +68,7 @@ export async function setHoliday(tx: Queryable, { game, day, name, movedTo, adde
   );
 }
 
-/** The day that a calendar filled in, once a staff member confirms it; undefined where there is none that waits. */
+/** Confirms a day that a calendar added, and returns it; undefined if no such day waits for confirmation. */
 export async function confirmHoliday(
   tx: Queryable,
   { game, day, confirmedBy }: Pick<Holiday, 'game' | 'day' | 'confirmedBy'>,
@@ -80,7 +80,7 @@ export async function confirmHoliday(
   return rows[0];
 }
 
-/** Takes a day off. A holiday from a calendar stays as a mark, so that it is not filled in again. */
+/** Removes a holiday. A removed holiday stays as a mark, so that the calendar does not add it again. */
 export async function removeHoliday(tx: Queryable, game: string, day: number): Promise<Holiday | undefined> {
   const rows = await tx.query<Holiday>(
     `UPDATE draw_holiday SET is_off = true, moved_to = NULL WHERE game = $1 AND day = $2 AND NOT is_off RETURNING ${COLUMNS}`,

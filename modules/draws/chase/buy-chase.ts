@@ -27,7 +27,7 @@ export type ChaseOrder = {
   /** Stake of one ticket at single price. */
   stake: Money;
   bet?: unknown;
-  /** Draws, each once and in order, with the multiple of the lines for each. */
+  /** Draws, each once and in order, with the multiple of the stake for each. */
   draws: readonly { number: number; times: number; prices?: Readonly<Record<string, number>> | undefined }[];
   stopsOnWin: boolean;
   shut?: Shut;
@@ -38,8 +38,8 @@ type ChaseFailure = PlayFailure | Failure<'rounds.lottery_unknown'>;
 export type Chased = Result<{ chase: Chase; balance: Money; isReplay: boolean }, ChaseFailure>;
 
 /**
- * Buys the same lines for several draws: all of the tickets in one commit, or none. Safe to repeat with the same `requestId`: the chase as
- * it stands comes back.
+ * Buys the same lines for several draws: all tickets in one commit, or none. Safe to repeat with the same `requestId`: the chase is
+ * returned in its present state.
  */
 export async function buyChase(deps: DrawDeps, order: ChaseOrder): Promise<Chased> {
   const { caller, stake } = order;
@@ -59,7 +59,7 @@ export async function buyChase(deps: DrawDeps, order: ChaseOrder): Promise<Chase
   return (await buyAll(deps, order, { session, rules, tickets: tickets.value })) ?? (await earlier(deps, order, session))!;
 }
 
-/** The tickets as each would be bought by itself. */
+/** Returns the tickets as orders, each as if it were bought by itself. */
 function ticketsOf(
   { caller, requestId, stake, bet, draws, now }: ChaseOrder,
   { mode }: GameSession,
@@ -82,7 +82,7 @@ function ticketsOf(
 
 type Buying = { session: GameSession; rules: TicketRules; tickets: readonly RoundOrder[] };
 
-/** Undefined where the request has bought its chase meanwhile. */
+/** Buys the tickets in one transaction; undefined if the same request has bought its chase in between. */
 async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, tickets }: Buying): Promise<Chased | undefined> {
   const counter = await counterOf(deps, { order: tickets[0]!, rules, numbers: order.draws.map(({ number }) => number) });
   if (!counter.ok) return (await playedLate(deps, ticketsShown(deps), tickets[0]!))?.ok ? undefined : counter;
@@ -100,7 +100,7 @@ async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, ticke
       return { ...command, writes: [...command.writes, { kind: 'chase_ticket', row }] };
     });
     const decided = await deps.wallet.commitManyIn(tx, commands);
-    // They are decided up to the first that is refused.
+    // Commands are decided up to the first that is refused.
     const last = decided.at(-1)!;
     return last.ok ? ok({ balance: last.value.balance! }) : last;
   });
@@ -110,7 +110,7 @@ async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, ticke
   return ok({ chase: shownChase(chase!), balance: done.value.balance, isReplay: false });
 }
 
-/** Returns the earlier answer to the request. */
+/** Returns the earlier answer to the request; undefined for a new request. */
 async function earlier({ db, wallet }: DrawDeps, order: ChaseOrder, session: GameSession): Promise<Chased | undefined> {
   const { caller, requestId, draws, stake } = order;
   const found = await chaseOfRequest(db, { memberId: caller.memberId, requestId, requested: requestOf(order, session) });
@@ -121,7 +121,7 @@ async function earlier({ db, wallet }: DrawDeps, order: ChaseOrder, session: Gam
   return ok({ chase: shownChase(found), balance: money(stored!.balanceAfter!, stake.currency), isReplay: true });
 }
 
-/** Each ticket is a request of its own, distinguished by its draw. */
+/** Returns the request id of a ticket, which its draw distinguishes. */
 function ticketRequest({ memberId }: Caller, requestId: string, number: number): string {
   return derivedId(`chase/${memberId}/${requestId}/${number}`);
 }

@@ -12,7 +12,7 @@ export type Chase = {
   tickets: { roundId: string; number: number }[];
 };
 
-/** The request as text, which a repeat must equal. */
+/** A request; `requested` must be equal in a repeat. */
 type Requested = { memberId: bigint; requestId: string; requested: object };
 
 const CHASE = `
@@ -21,7 +21,7 @@ const CHASE = `
             FROM chase_ticket t JOIN draw d ON d.id = t.draw_id WHERE t.chase_id = c.id) AS tickets
     FROM chase c`;
 
-/** The chase of a request, and whether it asked for the same. */
+/** Returns the chase of a request, and whether that request was the same. */
 export async function chaseOfRequest(
   db: Queryable,
   { memberId, requestId, requested }: Requested,
@@ -38,7 +38,7 @@ export async function findChase(db: Queryable, memberId: bigint, id: string): Pr
   return (await db.query<Chase>(`${CHASE} WHERE c.member_id = $1 AND c.id = $2`, [memberId, id]))[0];
 }
 
-/** The chases that some of these tickets belong to, the newest first. */
+/** Returns the chases that some of these tickets belong to, the newest first. */
 export async function chasesOf(db: Queryable, memberId: bigint, tickets: readonly string[]): Promise<Chase[]> {
   return await db.query<Chase>(
     `${CHASE} WHERE c.member_id = $1 AND c.id IN (SELECT t.chase_id FROM chase_ticket t WHERE t.round_id = ANY ($2::bigint[])) ORDER BY c.id DESC`,
@@ -48,7 +48,7 @@ export async function chasesOf(db: Queryable, memberId: bigint, tickets: readonl
 
 type NewChase = Requested & Pick<Chase, 'vendor' | 'gameCode' | 'mode' | 'stopsOnWin'> & { now: Date };
 
-/** Its number; undefined where the request has one already. */
+/** Stores a chase and returns its number; undefined if the request has a chase already. */
 export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint | undefined> {
   const { memberId, requestId, requested, vendor, gameCode, mode, stopsOnWin, now } = chase;
   const rows = await tx.query<{ id: bigint }>(
@@ -59,7 +59,10 @@ export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint |
   return rows[0]?.id;
 }
 
-/** Chases that a draw may end: they go on until a ticket wins, and one of theirs is settled by it, or has a prize that waits: without an outcome. */
+/**
+ * Returns the chases that a draw may end: chases that stop on a win, with a ticket of the draw. The ticket is settled, or its prize waits
+ * for staff; then `outcome` is null.
+ */
 export async function chasesOfDraw(db: Queryable, drawId: bigint): Promise<{ id: bigint; memberId: bigint; outcome: object | null }[]> {
   return await db.query<{ id: bigint; memberId: bigint; outcome: object | null }>(
     `SELECT c.id, c.member_id, r.outcome
@@ -74,7 +77,7 @@ export async function markStopped(db: Queryable, id: bigint | string, by: NonNul
   await db.query('UPDATE chase SET stopped_at = $3, stopped_by = $2 WHERE id = $1 AND stopped_at IS NULL', [id, by, now]);
 }
 
-/** Tickets of a chase that wait for their draw. */
+/** Returns the tickets of a chase that wait for their draw. */
 export async function openTicketsOf(db: Queryable, id: bigint | string): Promise<{ id: bigint; drawId: bigint }[]> {
   return await db.query<{ id: bigint; drawId: bigint }>(
     `SELECT o.id, t.draw_id FROM chase_ticket t CROSS JOIN LATERAL open_round_at(t.round_id) AS o WHERE t.chase_id = $1 ORDER BY t.nth`,

@@ -6,7 +6,7 @@ import { type Chase, chasesOfDraw, findChase, markStopped, openTicketsOf } from 
 import { cancelTicket } from '#modules/draws/end-ticket.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
 
-/** A member ends a chase: tickets that are still sold are given back. A chase that is over, or ended before, stays as it is. */
+/** Ends a chase for its member: tickets whose sale is still open are refunded. A chase that has ended before stays unchanged. */
 export async function stopChase(
   deps: DrawDeps,
   { caller: { memberId }, id, now }: { caller: Pick<Caller, 'memberId'>; id: string; now: Date },
@@ -18,7 +18,7 @@ export async function stopChase(
   return ok((await findChase(deps.db, memberId, id))!);
 }
 
-/** Ends the chases that a settled draw has won for. It is called again where it was broken off: what was given back stays so. */
+/** Ends the chases for which a settled draw has won. A call that was interrupted is repeated; tickets that were refunded stay refunded. */
 export async function stopChases(deps: DrawDeps, drawId: bigint, rules: TicketRules, now: Date): Promise<void> {
   for (const { id, memberId, outcome } of await chasesOfDraw(deps.db, drawId)) {
     if (outcome && ('isVoid' in outcome || !rules.hasWon(outcome))) continue;
@@ -28,7 +28,7 @@ export async function stopChases(deps: DrawDeps, drawId: bigint, rules: TicketRu
   }
 }
 
-/** Gives back the tickets of a chase whose sale is not over; the others are drawn. */
+/** Refunds the tickets of a chase whose sale is still open; the other tickets are drawn. */
 async function giveBack(
   deps: DrawDeps,
   { id, memberId }: { id: bigint | string; memberId: bigint },

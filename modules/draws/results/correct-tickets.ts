@@ -8,8 +8,8 @@ import type { Draw } from '#modules/draws/draw-store.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /**
- * Settles tickets by the corrected result of their draw: what each pays more is paid, what it paid too much is claimed back. Each is a commit
- * of its own, many of them at once, and done once however often it is tried.
+ * Settles tickets by the corrected result of their draw: a higher payout is paid, a lower payout is claimed back. Each ticket has a commit
+ * of its own, many are decided together, and a repeat changes nothing.
  */
 export async function correctTickets(deps: DrawDeps, draw: Draw, tickets: readonly SettledTicket[], now: Date): Promise<void> {
   const staked = await deps.bonus.stakedIn(tickets.flatMap(({ id, mode }) => (mode === 'real' ? [id] : [])));
@@ -34,8 +34,8 @@ export async function correctTickets(deps: DrawDeps, draw: Draw, tickets: readon
 }
 
 /**
- * The command that moves what the two payouts of a ticket differ by: to where its stake came from, or from there in the same proportion.
- * The part that a member no longer has becomes a debt; for play money it is waived.
+ * Builds the command that moves the difference between the two payouts of a ticket, to the accounts that paid its stake or back from them
+ * in the same proportion. The part that a member no longer has becomes a debt; for play money that part is waived.
  */
 function correctionCommand(
   ticket: SettledTicket,

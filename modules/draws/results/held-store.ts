@@ -19,10 +19,10 @@ type Waiting = HeldPrize & { lottery: string; number: bigint };
 
 const COLUMNS = `h.round_id, h.draw_id, h.merchant_id, h.member_id, h.currency, h.payout,
   h.held_at`;
-/** A ticket is open until its prize is paid. */
+/** SQL source of waiting prizes: a ticket is open until its prize is paid. */
 const WAITING = 'held_prize h JOIN LATERAL open_round_at(h.round_id) AS o ON o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';
 
-/** Tickets that wait, each once; one that waits already waits with the prize that it has now. */
+/** Stores tickets whose prizes wait for staff. A ticket that waits already gets the new prize. */
 export async function holdPrizes(
   db: Queryable,
   drawId: bigint,
@@ -35,7 +35,7 @@ export async function holdPrizes(
   await insertRows(db, 'held_prize', rows, { onConflict: '(round_id) DO UPDATE SET payout = excluded.payout' });
 }
 
-/** By how long they have waited. */
+/** Returns a page of waiting prizes, in the order in which they began to wait. */
 export async function heldPrizes(
   db: Queryable,
   page: { isNewestFirst: boolean; merchantId?: number | undefined; pageNo: number; pageSize: number },
@@ -54,7 +54,7 @@ export async function heldOf(db: Queryable, memberId: bigint): Promise<HeldPrize
   return await db.query<HeldPrize>(`SELECT ${COLUMNS} FROM ${WAITING} WHERE h.member_id = $1`, [memberId]);
 }
 
-/** A prize that waits, with its draw held: nobody corrects its result meanwhile. */
+/** Returns a waiting prize and locks it with its draw, so that no correction of the result can happen until the transaction ends. */
 export async function lockHeld(tx: Queryable, roundId: bigint): Promise<HeldPrize | undefined> {
   const rows = await tx.query<HeldPrize>(`SELECT ${COLUMNS} FROM ${WAITING} WHERE h.round_id = $1 FOR UPDATE OF h, d`, [roundId]);
   return rows[0];

@@ -9,7 +9,7 @@ export type ListedDraw = Omit<Row, 'name' | 'result' | 'waiting'> & { outcome: o
 type Filter = Omit<Input<typeof draws>, 'pageNo' | 'pageSize' | 'sort'>;
 type Detail = Output<typeof drawDetail>;
 
-/** State of a draw, as staff see it. */
+/** SQL of the state of a draw, as staff see it. */
 const STANDING = `CASE WHEN d.state = 'void' THEN 'void'
   WHEN d.state = 'open' THEN CASE WHEN d.closes_at > clock_timestamp() THEN 'open' ELSE 'due' END
   WHEN d.settled_at IS NULL OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL THEN 'settling'
@@ -22,7 +22,7 @@ const WHERE = `($1::text IS NULL OR d.game = $1) AND ($2::text IS NULL OR ${STAN
   AND ($3::text IS NULL OR (d.chain_id IS NULL) = ($3 = 'yes'))
   AND ($4::date IS NULL OR d.draws_at >= $4::date) AND ($5::date IS NULL OR d.draws_at < $5::date + 1)`;
 
-/** A page of the calendar, by the time of the draws. */
+/** Returns a page of draws, in the order of their times. */
 export async function listDraws(
   db: Queryable,
   { lottery, state, isOutside, from, to }: Filter,
@@ -37,7 +37,7 @@ export async function listedDraw(db: Queryable, id: string): Promise<ListedDraw 
   return (await db.query<ListedDraw>(`SELECT ${COLUMNS} FROM draw d WHERE d.id = $1`, [id]))[0];
 }
 
-/** The numbers of a draw on which the house may owe most. */
+/** Returns the numbers of a draw on which the house may owe most. */
 export async function loadOfDraw(
   db: Queryable,
   id: string,

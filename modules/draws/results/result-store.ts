@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Draw } from '#modules/draws/draw-store.ts';
 
-/** Result of a draw that staff entered: the first one, or the correction. */
+/** Result of a draw that staff entered: the first result (1) or the correction (2). */
 export type DrawResult = {
   n: 1 | 2;
   outcome: object;
@@ -16,13 +16,16 @@ export type DrawResult = {
 
 type Standing = Pick<Draw, 'id' | 'game' | 'number' | 'closesAt' | 'drawsAt' | 'state' | 'settledAt' | 'correctedAt' | 'outcome'> & {
   isOutside: boolean;
-  /** By the clock of the database. */
+  /** True if the sale is over by the database's clock. */
   isClosed: boolean;
   now: Date;
   tickets: number;
 };
 
-/** A draw that is decided on. Nobody else is at it until the transaction ends, and every ticket that was judged in time is stored. */
+/**
+ * Reads and locks a draw for a decision. No other transaction can change the draw until this one ends, and every ticket that was judged in
+ * time is stored.
+ */
 export async function lockDraw(tx: Tx, id: bigint): Promise<Standing | undefined> {
   const held = await tx.query('SELECT FROM draw WHERE id = $1 FOR UPDATE', [id]);
   if (held.length === 0) return undefined;
@@ -35,7 +38,7 @@ export async function lockDraw(tx: Tx, id: bigint): Promise<Standing | undefined
   return rows[0];
 }
 
-/** A draw that took place elsewhere has its result. False where it has one, or is called off. */
+/** Stores the result of a draw that took place elsewhere. Returns false if the draw has a result or was called off. */
 export async function storeEntered(tx: Queryable, id: bigint, outcome: object, tickets: number): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE draw SET state = 'drawn', outcome = $2, tickets = $3, drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`,
@@ -44,7 +47,7 @@ export async function storeEntered(tx: Queryable, id: bigint, outcome: object, t
   return rows.length > 0;
 }
 
-/** Replaces a wrong result. False where that was done before. */
+/** Replaces a wrong result. Returns false if a result was replaced before. */
 export async function storeCorrected(tx: Queryable, id: bigint, outcome: object): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE draw SET outcome = $2, corrected_at = clock_timestamp() WHERE id = $1 AND state = 'drawn' AND corrected_at IS NULL RETURNING 1`,
@@ -70,7 +73,7 @@ export async function resultsOf(db: Queryable, drawId: bigint): Promise<DrawResu
   );
 }
 
-/** Returns the payout of a corrected ticket by the new result. */
+/** Returns the payout of a ticket by the corrected result; undefined if the ticket was not corrected. */
 export async function correctionOf(
   db: Queryable,
   { memberId, id }: { memberId: bigint; id: bigint },

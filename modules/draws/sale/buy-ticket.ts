@@ -25,8 +25,8 @@ import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';
 import type { Order, TicketRules } from '#modules/rules/index.ts';
 
 /**
- * Buys a ticket for a draw: all of its lines in one commit, or none. Whether the sale is open, and whether the house takes more on the
- * numbers of the ticket, is judged in the commit. A late one is `rounds.bets_closed` with the number of the draw that is on sale.
+ * Buys a ticket for a draw: all of its lines in one commit, or none. The commit checks whether the sale is open, and whether the house
+ * accepts more on the numbers of the ticket. A late order is `rounds.bets_closed` with the number of the draw on sale.
  */
 export async function buyTicket(deps: DrawDeps, by: ShownBy, order: Placed<'ticket'>): Promise<Played> {
   const { caller } = order;
@@ -42,7 +42,7 @@ export async function buyTicket(deps: DrawDeps, by: ShownBy, order: Placed<'tick
   return ok({ round: view(ticket, beginning(order, draw), seedOfDraw(draw)), balance: balance!, isReplay });
 }
 
-/** Counter of a member's tickets: the terms that all of them share. */
+/** Terms that all tickets of an order share. */
 type Counter = {
   game: string;
   draws: readonly Draw[];
@@ -53,8 +53,8 @@ type Counter = {
 };
 
 /**
- * Returns the counter for tickets like this one, of draws by their numbers. Errors: `rounds.bets_closed` if one draw is not on sale;
- * `rounds.prize_group`, with the member's highest group, if the ticket is above it.
+ * Returns the terms of tickets for draws by their numbers. Errors: `rounds.bets_closed` if a draw is not on sale; `rounds.prize_group`,
+ * with the member's highest group, if the ticket is above that group.
  */
 export async function counterOf(
   deps: DrawDeps,
@@ -80,7 +80,7 @@ export async function counterOf(
   return ok({ game, draws, most: most.in(currency), steps: stepsIn(steps, currency), clientSeed, accounts });
 }
 
-/** The command that buys a ticket. */
+/** Builds the command that buys a ticket. */
 export async function ticketCommand(
   deps: Pick<DrawDeps, 'bonus' | 'catalogue' | 'playable'>,
   order: RoundOrder,
@@ -108,7 +108,7 @@ export function loadOf(
   return { draw: draw.id, merchant: merchantId, currency: order.stake.currency, cells };
 }
 
-/** The sale is over: with the number of the draw that is sold now. */
+/** Returns the refusal after the close of sale, with the number of the draw that is on sale now. */
 export async function afterClose(deps: DrawDeps, game: string): Promise<Result<never, Failure<'rounds.bets_closed'>>> {
   const [next] = await drawsOnSale(deps.db, game, 1);
   return err('rounds.bets_closed', next && { next: Number(next.number) });

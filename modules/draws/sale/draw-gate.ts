@@ -12,7 +12,10 @@ export type DrawLoad = { draw: bigint; merchant: number; currency: string; cells
 
 export type SaleRefusal = 'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed';
 
-/** Tickets are sold until the close, on one number until the house would owe more than `most`, and at the price at which each number stands. */
+/**
+ * Gate of a ticket: accepts it until the close of sale, if the house would owe at most `most` on each number, and if each number has its
+ * present price.
+ */
 export function drawAcceptsBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
   return { kind: 'draw_accepts_bets', args: { ...load, most, steps } };
 }

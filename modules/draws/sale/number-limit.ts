@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
 
-/** Limit by staff of the house's liability on one number of a lottery, in whole dollars. */
+/** Limit that staff set for the house's liability on one number of a lottery, in whole dollars. */
 export type NumberLimit = { game: string; dollars: number; changedBy: string; changedAt: Date };
 
 export async function numberLimits(db: Queryable, games: readonly string[]): Promise<NumberLimit[]> {
@@ -13,7 +13,7 @@ export async function numberLimits(db: Queryable, games: readonly string[]): Pro
   );
 }
 
-/** Returns the limit of liability on one number of a draw, in minor units: by staff, or by the rules. */
+/** Returns the limit of liability on one number of a draw, in minor units: the limit that staff set, or the limit of the rules. */
 export async function mostOwed(
   db: Queryable,
   game: string,
@@ -24,7 +24,7 @@ export async function mostOwed(
   return { dollars, in: (currency) => ofDollars(dollars, currency).minor };
 }
 
-/** Holds for tickets that are bought from now on. */
+/** Stores a limit, which applies to tickets that are bought from now on. */
 export async function setNumberLimit(tx: Queryable, { game, dollars, changedBy, changedAt }: NumberLimit): Promise<void> {
   await tx.query(
     `INSERT INTO number_limit (game, most, changed_by, changed_at) VALUES ($1, $2, $3, $4)

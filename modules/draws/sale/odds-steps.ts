@@ -3,14 +3,14 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Draw } from '#modules/draws/draw-store.ts';
 
-/** A step: from this liability of a number in whole dollars, a play pays this per cent of its price. */
+/** A step of prices: from this liability of a number on, in whole dollars, a play pays `price` per cent of its full price. */
 export type OddsStep = { play: string; dollars: number; price: number };
 /** A step with its liability in minor units of a currency, as the gate of tickets reads it. */
 export type StepIn = { play: string; owed: bigint; price: number };
 
 type Kept = OddsStep & { game: string };
 
-/** Steps of lotteries, by play and from the least that may be owed. */
+/** Returns the steps of lotteries, by play and from the least liability. */
 export async function oddsSteps(db: Queryable, games: readonly string[]): Promise<Kept[]> {
   return await db.query<Kept>(
     'SELECT game, play, (owed / 100)::int AS dollars, price FROM odds_step WHERE game = ANY ($1) ORDER BY game, play, odds_step.owed',
@@ -21,7 +21,7 @@ export async function oddsSteps(db: Queryable, games: readonly string[]): Promis
 export const stepsIn = (steps: readonly OddsStep[], currency: Currency): StepIn[] =>
   steps.map(({ play, dollars, price }) => ({ play, owed: ofDollars(`${dollars}.00`, currency).minor, price }));
 
-/** Steps of one play in place of those that it had; they hold for tickets from now on. */
+/** Replaces the steps of one play; the new steps apply to tickets that are bought from now on. */
 export async function setOddsSteps(
   tx: Tx,
   {
@@ -42,7 +42,7 @@ export async function setOddsSteps(
 
 type Requested = { merchantId: number; currency: Currency; steps: readonly StepIn[]; draws: readonly Pick<Draw, 'id'>[] };
 
-/** Returns the numbers that pay less by now, by draw: `<play>:<single>` and the per cent of its price. */
+/** Returns the numbers that pay less at present, by draw: `<play>:<single>` with the per cent of the full price. */
 export async function loweredOf(
   db: Queryable,
   { merchantId, currency, steps, draws }: Requested,

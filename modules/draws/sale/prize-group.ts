@@ -7,7 +7,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { ownerOf } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
 
-/** The highest prize group that a member may play, and who said so; null where nobody did. */
+/** The highest prize group that a member may play, with the staff member who set it; null where nobody did. */
 export type PrizeGroup = { most: number; setBy: string | null; setAt: Date | null };
 
 export async function prizeGroupOf(db: Queryable, memberId: bigint): Promise<PrizeGroup> {
@@ -15,7 +15,7 @@ export async function prizeGroupOf(db: Queryable, memberId: bigint): Promise<Pri
   return row ?? { most: HIGHEST_GROUP, setBy: null, setAt: null };
 }
 
-/** Holds for tickets that are bought from now on. Again is the same. */
+/** Stores the prize group of a member, which applies to tickets that are bought from now on. A repeat changes nothing. */
 export async function setPrizeGroup(
   tx: Queryable,
   { memberId, most, setBy, setAt }: { memberId: bigint; most: number; setBy: string; setAt: Date },
@@ -28,7 +28,7 @@ export async function setPrizeGroup(
   return prizeGroupOf(tx, memberId);
 }
 
-/** Staff set it, with a reason. */
+/** Sets the prize group of a member for a staff member, who must give a reason. */
 export async function setGroupByStaff(
   db: Database,
   caller: StaffCaller,
@@ -54,7 +54,7 @@ export async function setGroupByStaff(
   );
 }
 
-/** A member's prize group in the back office. */
+/** Routes of the back office for a member's prize group. */
 export function groupRoutes(db: Database): Route[] {
   return [
     handle(memberGroup, async ({ input: { id } }) =>

@@ -4,10 +4,10 @@ SELECT declare_fact('draw_result', 'application');
 SELECT declare_fact('held_prize', 'application', '{payout}');
 SELECT declare_fact('ticket_correction', 'ledger');
 
--- Refuses a ticket, or its refund, once the sale is closed by the clock of the database. Refuses a ticket on a number whose liability would
--- exceed `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close finds every
--- ticket (`lockDueDraw`). Tickets of one commit count one after the other. A number pays less above a load (`steps`, per cent of its price
--- by play). A ticket with another price of a number is refused with the new price.
+-- Gate that refuses a ticket, or its refund, once the sale is closed by the database's clock. Refuses a ticket on a number whose liability
+-- would exceed `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close finds
+-- every ticket (`lockDueDraw`). Tickets of one commit are counted one after the other. Above a load a number pays less (`steps`, per cent
+-- of its price by play). A ticket with an outdated price of a number is refused with the new price.
 SELECT ledger.declare_gate('draw_accepts_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
     SELECT requested.cmd FROM requested LEFT JOIN draw d ON d.id = requested.draw
@@ -35,7 +35,7 @@ $$, $$
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE
 $$);
 
--- Adds a ticket to the load of its numbers. The draw is locked.
+-- Adds a ticket to the load of its numbers. The caller has locked the draw.
 SELECT ledger.declare_write('draw_load', 'draw bigint, merchant integer, currency text, cells json', $$
   INSERT INTO draw_load AS l (draw_id, merchant_id, currency, cell, owed)
   SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed)
@@ -44,7 +44,7 @@ SELECT ledger.declare_write('draw_load', 'draw bigint, merchant integer, currenc
   ON CONFLICT (draw_id, merchant_id, currency, cell) DO UPDATE SET owed = l.owed + excluded.owed
 $$);
 
--- Takes a ticket that was given back off the load of its numbers. The draw is locked.
+-- Subtracts a refunded ticket from the load of its numbers. The caller has locked the draw.
 SELECT ledger.declare_write('draw_room', 'draw bigint, merchant integer, currency text, cells json', $$
   UPDATE draw_load l SET owed = l.owed - g.owed
     FROM (SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed) AS owed
@@ -59,9 +59,10 @@ SELECT ledger.declare_write('ticket_correction', $$
   SELECT round, draw, merchant, member, mode, paid_before, payout, outcome, seq, at FROM written
 $$);
 
--- A draw takes place or is called off, once, and its outcome is final. A draw elsewhere may be corrected once, when all of its tickets are
--- settled. It is settled when none of its tickets is open, other than those whose prizes wait for staff, and settled anew when each has its
--- correction. The time of a draw that takes place elsewhere may be moved to a time that is still to come; a closed sale stays closed.
+-- Trigger that refuses other changes of a draw than these. A draw takes place or is called off, once, and its outcome is final. The outcome
+-- of a draw elsewhere may be corrected once, when all of its tickets are settled. A draw is settled when none of its tickets is open,
+-- except tickets whose prizes wait for staff, and settled again when each has its correction. The time of a draw that takes place elsewhere
+-- may be moved to a future time; a closed sale stays closed.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.closes_at, NEW.draws_at) IS DISTINCT FROM (OLD.closes_at, OLD.draws_at)
@@ -91,8 +92,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER draw_kept BEFORE UPDATE ON draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
--- Tickets of a draw that its first result settled and the corrected one has not, behind one of them in the order of members. Tickets that
--- were given back before the close have no result.
+-- Returns tickets of a draw that its first result settled and the corrected result has not, after a given ticket in the order of members.
+-- Refunded tickets have no result.
 CREATE OR REPLACE FUNCTION tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
 RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
   SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
@@ -100,11 +101,12 @@ RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $$;
 
--- For leads: number of links of a chain that have a draw. A chain is needed until each of its draws took place or its hash is published.
+-- For leads: the number of links of a chain that draws have used. A chain is needed until each of its draws has taken place or its hash is
+-- published.
 SELECT declare_chain_user('draws', 'SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) $$);
 
--- Corrects the payout of a ticket's record. Its turnover stays as it was settled.
+-- Trigger that corrects the payout in a ticket's bet record. Its turnover stays unchanged.
 CREATE OR REPLACE FUNCTION correct_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
@@ -113,11 +115,11 @@ END $$;
 CREATE OR REPLACE TRIGGER ticket_correction_notified AFTER INSERT ON ticket_correction
   FOR EACH ROW WHEN (NEW.mode = 'real' AND NEW.payout <> NEW.paid_before) EXECUTE FUNCTION correct_ticket();
 
--- For the record: payout of a corrected ticket.
+-- For the record: the payout of a corrected ticket.
 SELECT declare_correction('draws', 'SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round');
 
--- A correction moves the difference between the two payouts of its ticket: paid, or taken back. Practice money is taken back as far as
--- there is some; that is not checked.
+-- Checks that a correction moves the difference between the two payouts of its ticket. Practice money is claimed back only as far as the
+-- member has some, so it is not checked.
 SELECT ledger.declare_invariant('ticket_corrected', $$
   SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
     FROM ticket_correction c

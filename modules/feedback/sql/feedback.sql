@@ -1,4 +1,4 @@
--- An answer is given once; an erasure alone takes it away.
+-- Trigger that refuses a second answer. Only an erasure removes an answer.
 CREATE OR REPLACE FUNCTION check_feedback_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.answer IS NOT NULL AND NOT (NEW.answer = '—' AND may_erase(OLD.member_id)) THEN

@@ -5,7 +5,7 @@ import { storeSums } from '#modules/figures/stored-sums.ts';
 const keyOf = ({ merchantId, day, vendor, gameCode, currency }: GameDay): string =>
   [merchantId, day, vendor, gameCode, currency].join('\n');
 
-/** Computes sums of games from their sources: parts of one game and day add up. */
+/** Computes sums of games from their sources. Parts of one game and day are added. */
 export async function computeGameDays(db: Queryable, sources: readonly GameDaySource[], days: readonly BrandDay[]): Promise<GameDay[]> {
   if (days.length === 0) return [];
   const sums = new Map<string, GameDay>();
@@ -18,7 +18,7 @@ export async function computeGameDays(db: Queryable, sources: readonly GameDaySo
   return [...sums.values()];
 }
 
-/** Stores sums of games of days in place of those that were stored for them. */
+/** Replaces the stored sums of games of days. */
 export async function storeGameDays(db: Database, sources: readonly GameDaySource[], days: readonly BrandDay[], now: Date): Promise<void> {
   await storeSums(db, 'figure_game_day', days, {
     compute: (tx) => computeGameDays(tx, sources, days),

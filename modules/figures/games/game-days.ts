@@ -16,7 +16,7 @@ export const ROLLED_DAYS = 400;
 /** Days that one statement computes. */
 export const AT_ONCE = 40;
 
-/** Sums of games by day, from the sources that modules declare. */
+/** Creates the sums of games by day, from the sources that modules declare. */
 export function createGameDays({ db, site }: Deps): GameDays {
   const sources: GameDaySource[] = [];
   const isOver = ({ to }: BrandDay, now: Date): boolean => to <= now;
@@ -46,13 +46,13 @@ export function createGameDays({ db, site }: Deps): GameDays {
     },
   };
 }
-/** Daily sums of games, from which NGR follows. */
+/** Daily sums of games, from which NGR is computed. */
 export interface GameDays {
   /** Adds sums that modules declare. */
   addSources(more: readonly GameDaySource[]): void;
-  /** NGR and its parts over calendar days of brands, by group and currency, read on a connection of one's own where one is given. */
+  /** Reads NGR and its parts over calendar days of brands, by group and currency, on a separate connection if it is given. */
   ngr(period: Period, filter: NgrFilter, typeOf: TypeOf, on?: Queryable): Promise<NgrRow[]>;
-  /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  /** Stores the sums of past days: the last `OPEN_DAYS` again, and older days that are not stored yet. */
   rollUp(now: Date): Promise<void>;
 }
 

@@ -23,8 +23,8 @@ const NO_CATEGORY = 'none';
 const COLUMNS = ['bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr'] as const;
 
 /**
- * Sums of games on days, by group and currency. Days that are not stored come as `computed`. Fees and duty are cut to the minor unit for each
- * game and day, so that all groups of the same bets have the same sums.
+ * Reads sums of games on days, by group and currency. Days that are not stored come as `computed`. Fees and duty are rounded down to the
+ * minor unit for each game and day, so that all groups of the same bets have the same sums.
  */
 export async function readNgr(
   db: Queryable,
@@ -83,10 +83,10 @@ const KEYS: Readonly<Record<ReportGroup, string>> = {
   day: 'd.day::text',
 };
 
-/** Adds up rows of one group whose days differ. */
+/** Adds rows of one group whose days differ. */
 export const mergedNgr = (rows: readonly NgrRow[]): NgrRow[] => mergedRows<NgrColumn, NgrRow>(rows, COLUMNS);
 
-/** Sums of rows by currency. */
+/** Returns the sums of rows by currency. */
 export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);
 
 /** Sums as an answer has them. */

@@ -13,7 +13,7 @@ type Row = Output<typeof rateList>['rows'][number];
 type Deps = { db: Database; site: Pick<Site, 'merchants'>; catalogue: Pick<Catalogue, 'vendorStyle'> };
 type Refused = Failure<'site.brand_unknown' | 'figures.studio_unknown' | 'figures.duty_has_no_studio'>;
 
-/** Sets a fee or a duty from a day on, with its line of the audit log. A repeat changes nothing. */
+/** Sets a fee or a duty from a day on, and writes the audit entry. A repeat changes nothing. */
 export async function setRate(
   { db, site, catalogue }: Deps,
   caller: StaffCaller,

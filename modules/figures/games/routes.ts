@@ -20,7 +20,7 @@ type Deps = {
   gameDays: GameDays;
 };
 
-/** Calls of staff: NGR, and the rates of fees and duty. */
+/** Routes of staff about NGR, and about the rates of fees and duty. */
 export function ngrRoutes({ db, catalogue, site, gameDays }: Deps): Route[] {
   const named = reportNames({ catalogue, site });
   return [

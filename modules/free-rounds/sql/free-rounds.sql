@@ -3,8 +3,8 @@ SELECT declare_fact('free_round_gift', 'application', '{state,next_at,tries,why}
 SELECT declare_fact('free_round_win', 'ledger');
 SELECT declare_fact('free_round_play', 'ledger');
 
--- Refuses a round of a gift that the member has not, that is for another game or stake, or of which none is left. The member's accounts are
--- locked, so its rounds are counted one after the other.
+-- Gate that refuses a round of a gift that the member does not have, that is for another game or stake, or that has no rounds left. The
+-- member's accounts are locked, so its rounds are counted in sequence.
 SELECT ledger.declare_gate('free_round', 'member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz', $$
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
@@ -19,8 +19,8 @@ SELECT ledger.declare_write('free_round', 'gift uuid, won bigint', $$
   INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written
 $$);
 
--- Returns the due amount of a gift of our own games. It is zero before its last round, its end or its stop; then the wins of its rounds, up
--- to the maximum.
+-- Returns the due amount of a gift of our own games. It is zero before its last round, its end or its stop. After that, it is the sum of
+-- the wins of its rounds, up to the maximum.
 CREATE OR REPLACE FUNCTION free_rounds_due(a_gift uuid, requested_at timestamptz)
 RETURNS TABLE (member bigint, currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
@@ -36,7 +36,8 @@ SELECT ledger.declare_gate('free_rounds_due', 'member bigint, gift uuid, currenc
    WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount)
 $$);
 
--- Refuses what free rounds won that the member was not given, won before, or cannot have won; for a week after their end it may be on its way.
+-- Gate that refuses wins of free rounds that the member was not given, won before, or cannot have won. Wins may arrive until a week after
+-- the end.
 SELECT ledger.declare_gate('free_rounds_win', 'member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz', $$
   SELECT requested.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
@@ -55,7 +56,7 @@ SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$
   INSERT INTO free_round_win (seq, gift_id, amount) SELECT seq, gift, amount FROM written
 $$);
 
--- The win of free rounds equals its command's transfers, and no campaign wins more than its budget.
+-- Checks that the win of free rounds equals its command's transfers, and that no campaign wins more than its budget.
 SELECT ledger.declare_invariant('free_round_wins', $$
   SELECT 'free rounds ' || w.gift_id || ': ' || w.amount || ', its transfers move ' || coalesce(m.amount, 0)
     FROM free_round_win w LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'promo' GROUP BY seq) AS m ON m.seq = w.seq
@@ -66,7 +67,7 @@ SELECT ledger.declare_invariant('free_round_wins', $$
    GROUP BY c.id HAVING sum(w.amount) > c.budget
 $$);
 
--- A free round won what its gift has of it, and moved nothing.
+-- Checks that a free round won the amount that its gift stores, and moved nothing.
 SELECT ledger.declare_invariant('free_rounds_dealt', $$
   SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
          || coalesce(m.amount, 0)
@@ -76,7 +77,7 @@ SELECT ledger.declare_invariant('free_rounds_dealt', $$
    WHERE p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR r.is_recorded
 $$);
 
--- For rounds of vendors: whether a command credited what free rounds won.
+-- For rounds of vendors: returns whether a command credited a win of free rounds.
 CREATE OR REPLACE FUNCTION is_free_round_win(a_seq bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM free_round_win w WHERE w.seq = a_seq)
 $$;

@@ -38,7 +38,7 @@ export const SUMS = `sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stake
 const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
 
-/** Sums settled bets by group and currency, over calendar days of the brands. The sums over all rows are those of all pages. */
+/** Sums settled bets by group and currency, over calendar days of the brands. The totals include all pages. */
 export async function readGameReport(
   db: Queryable,
   filter: ReportFilter,
@@ -49,7 +49,10 @@ export async function readGameReport(
   return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows, COLUMNS) };
 }
 
-/** All rows of a report in their order. The sums of a long time are read in spans; members, who count once, in the last step. */
+/**
+ * Returns all rows of a report in their order. The sums of a long time are read in spans. Members, who count once, are read in the last
+ * step.
+ */
 export async function readLongReport(
   { db, days, progress }: Pick<ReportRun, 'db' | 'days' | 'progress'>,
   filter: Omit<ReportFilter, 'from' | 'to'>,
@@ -73,7 +76,7 @@ export async function readLongReport(
 const inOrder = (rows: readonly Unnamed[], { group }: Pick<ReportFilter, 'group'>, sort: string, { labelOf }: Named): ReportRow[] =>
   rows.map((row) => ({ ...row, label: labelOf(group, row.key) })).toSorted(orderOf<Column>(sort));
 
-/** The rows of a report without their labels. `sums` is SQL of the sums beside the number of members. */
+/** Reads the rows of a report without their labels. `sums` is SQL of the sums in addition to the number of members. */
 async function readGameRows(db: Queryable, filter: ReportFilter, { typeOf }: Named, sums = `, ${SUMS}`): Promise<Unnamed[]> {
   const values = [
     filter.from,

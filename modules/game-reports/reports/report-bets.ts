@@ -27,7 +27,7 @@ export type ReportBet = {
 };
 type Page = { pageNo: number; pageSize: number; isOldestFirst: boolean };
 
-/** The most bets that a list is made of: all of them are read and ordered. */
+/** Most bets of a list, because all of them are read and sorted. */
 export const MOST_BETS = 200_000;
 
 const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
@@ -43,7 +43,7 @@ const valuesOf = ({ from, to, merchantId, currency, vendor, gameCode, memberId }
   memberId ?? null,
 ];
 
-/** A page of the settled bets that a report sums, with their sums, which are those of `bet_day`. */
+/** Reads a page of the settled bets that a report sums, with their sums, which equal those of `bet_day`. */
 export async function readReportBets(
   db: Queryable,
   filter: BetsFilter,
@@ -60,7 +60,7 @@ export async function readReportBets(
   return ok({ rows, total, sums });
 }
 
-/** SQL of the bets in their order. A day of a brand lies within the two days around that of UTC. */
+/** Returns SQL of the bets in their order. A day of a brand lies within the two days around the same day of UTC. */
 function betsIn(isOldestFirst: boolean): string {
   const order = isOldestFirst ? 'ASC' : 'DESC';
   return `SELECT b.round_id, b.at, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.stake, b.payout, b.house_win AS ggr
@@ -70,10 +70,10 @@ function betsIn(isOldestFirst: boolean): string {
       WHERE ${WHERE} ORDER BY b.at ${order}, b.round_id ${order}, b.n`;
 }
 
-/** Bets that one step of a file hands on. */
+/** Bets in one step of a file. */
 const STEP_BETS = 5_000;
 
-/** All bets that a report sums, in their order, a step at a time: the database orders them, this process holds one step. */
+/** Reads all bets that a report sums, in their order, step by step. The database sorts them, and this process has one step in memory. */
 export async function readAllBets(
   { db, progress }: Pick<ReportRun, 'db' | 'progress'>,
   filter: BetsFilter,

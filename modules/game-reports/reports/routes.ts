@@ -14,7 +14,7 @@ import { readGameReport, readLongReport, type Named, type ReportRow, type Report
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
 
-/** Calls of staff: sums of settled bets. */
+/** Routes of staff about sums of settled bets. */
 export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
   return [
     handle(gameReport, async ({ input: { pageNo, pageSize, sort, from, to, ...filter }, now }) => {
@@ -47,7 +47,7 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
   ];
 }
 
-/** Files of reports: settled bets in sums, and one by one. */
+/** Files of reports: settled bets as sums, and as single rows. */
 export function longReports({ catalogue, site }: Omit<Deps, 'db'>): LongReport[] {
   return [
     longReport('games', gameReport, async (run, { pageNo: _no, pageSize: _size, sort, from: _from, to: _to, ...filter }) => {
@@ -88,7 +88,7 @@ function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
   return { currency, bets: Number(bets), stakes: of(stakes), payouts: of(payouts), turnover: of(turnover), ggr: of(ggr) };
 }
 
-/** Names and categories of games for reports. */
+/** Returns the names and categories of games for reports. */
 export function reportNames({ catalogue, site }: Omit<Deps, 'db'>): Named {
   const labels: Readonly<Record<ReportGroup, (key: string) => string>> = {
     brand: (key) => site.merchants().find(({ id }) => String(id) === key)?.name ?? key,

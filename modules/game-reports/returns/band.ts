@@ -1,19 +1,22 @@
-/** Published return of rules, in ten-thousandths: of the play with the largest edge, and of the best play. `variance` is that of win ÷ stake. */
+/**
+ * Published return of rules, in ten-thousandths: of the play with the largest edge, and of the best play. `variance` is the variance of win
+ * ÷ stake.
+ */
 export type Theory = { leastBps: number; bestBps: number; variance: number | null };
 /** Sums of rounds under one set of rules in one currency: minor units, their squares and products. */
 export type ReturnSums = { rounds: number; stake: number; payout: number; stakesSquared: number; products: number; payoutsSquared: number };
-/** Sums of rounds with what theory expects of them. */
+/** Sums of rounds with their expected values in theory. */
 export type Expected = { rounds: number; stake: number; payout: number; least: number; best: number; variance: number };
 
-/** Least number of rounds for a band: from here their mean is close to normal. */
+/** Least number of rounds for a band. From this number on, their mean is almost normally distributed. */
 export const LEAST_ROUNDS = 1_000;
-/** Half widths of the two bands in standard errors: 99 % and 99.99 % of samples of a right game lie within. */
+/** Half widths of the two bands in standard errors. They contain 99 % and 99.99 % of the samples of a correct game. */
 export const Z_WATCH = 2.5758;
 export const Z_ALARM = 3.8906;
 
 /**
- * Payouts that theory expects of rounds, and the variance of their sum. The variance is that of the rules by the squares of the stakes, where
- * it is published; else that of the sample around the middle of the published returns.
+ * Returns the payouts that theory expects of rounds, and the variance of their sum. It follows from the published variance of the rules and
+ * the squares of the stakes, else from the sample around the middle of the published returns.
  */
 export function expectedOf(sums: ReturnSums, { leastBps, bestBps, variance }: Theory): Expected {
   const { rounds, stake, payout, stakesSquared, products, payoutsSquared } = sums;
@@ -30,7 +33,7 @@ export function expectedOf(sums: ReturnSums, { leastBps, bestBps, variance }: Th
   };
 }
 
-/** Adds up sums of independent rounds. */
+/** Adds sums of independent rounds. */
 export function together(parts: readonly Expected[]): Expected {
   const sum = (name: keyof Expected): number => parts.reduce((total, part) => total + part[name], 0);
   return {
@@ -44,10 +47,10 @@ export function together(parts: readonly Expected[]): Expected {
 }
 
 export type Verdict = 'few' | 'inside' | 'watch' | 'outside';
-/** Return of rounds and the band that theory gives it, as parts of the stakes. */
+/** Return of rounds and its band in theory, as parts of the stakes. */
 export type Band = { paid: number; least: number; best: number; low: number; high: number; verdict: Verdict };
 
-/** Judges a return: outside the narrow band it is to watch, outside the wide one it is an alarm. The shown band is the wide one. */
+/** Checks a return: outside the narrow band it needs attention, outside the wide band it is an alarm. The shown band is the wide band. */
 export function bandOf({ rounds, stake, payout, least, best, variance }: Expected): Band | undefined {
   if (stake <= 0) return undefined;
   const error = Math.sqrt(variance);

@@ -3,7 +3,7 @@ import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts
 
 /** Change of the sums of a game, in minor units and their squares. */
 type Change = { rounds: number; stake: bigint; payout: bigint; ss: bigint; sp: bigint; pp: bigint };
-/** The bet that it belongs to, as its event names it. */
+/** The bet to which a change belongs, as its event names it. */
 type Bet = Pick<Settled, 'round' | 'member' | 'merchant' | 'vendor' | 'game' | 'currency' | 'at'>;
 type Part = Bet & Change;
 type Value = { stake: string; payout: string };
@@ -16,7 +16,7 @@ export async function countReturns(tx: Tx, bets: readonly Settled[]): Promise<vo
   );
 }
 
-/** Changes the sums of returns by what bets were corrected to; a bet without a stake is none. */
+/** Changes the sums of returns by corrections of bets. A bet without a stake is left out. */
 export async function correctReturns(tx: Tx, bets: readonly Corrected[]): Promise<void> {
   await add(
     tx,

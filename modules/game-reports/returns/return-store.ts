@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Sums of a game under one set of rules in one currency: amounts in minor units. */
+/** Sums of a game under one set of rules in one currency. Amounts are in minor units. */
 export type ReturnRow = {
   merchantId: number;
   vendor: string;
@@ -24,7 +24,7 @@ export type ReturnFilter = {
   vendor?: string | undefined;
 };
 
-/** Sums of games over the last days of each brand by its own clock, today included. */
+/** Reads the sums of games over the last days of each brand in its time zone, today included. */
 export async function readReturns(
   db: Queryable,
   { days, now, merchantId, currency, vendor }: ReturnFilter,

@@ -8,14 +8,14 @@ const stakes = counter('bets_stake_total', 'Stakes of settled bets in major unit
 const payouts = counter('bets_payout_total', 'Payouts of settled bets in major units, by brand and currency', ['brand', 'currency']);
 const outside = unsetGauge('game_returns_outside', 'Games whose return of seven days is outside the band of their rules');
 
-/** Days of a reading; the page of returns shows the same ones first. */
+/** Days of a measurement. The page of returns shows the same days first. */
 const DAYS = 7;
 
 type Brand = { id: number; code: string };
 
 /**
- * Counts settled bets for monitoring. The sums are of this process and approximate: they begin at zero with it, and corrections are left out.
- * Reports come from the ledger.
+ * Counts settled bets for monitoring. The sums belong to this process and are approximate: they begin at zero with it, and corrections are
+ * left out. Reports come from the ledger.
  */
 export function countBrands(
   settled: readonly Pick<Settled, 'merchant' | 'currency' | 'stake' | 'payout'>[],

@@ -20,7 +20,7 @@ type Deps = {
   site: Pick<Site, 'merchants'>;
 };
 
-/** Time for which one reading is shared. */
+/** Time in ms for which callers share one query. */
 const FRESH_MS = 10_000;
 
 const KEYS: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {
@@ -72,13 +72,13 @@ export function createReturns({ db, catalogue, families, site }: Deps): Returns 
     },
   };
 }
-/** Returns that games really paid, against their published ones. */
+/** Returns that games paid, compared with their published returns. */
 export interface Returns {
-  /** Groups of games with their bands, an entry for each currency. Games without a published return are left out. */
+  /** Reads groups of games with their bands, an entry for each currency. Games without a published return are left out. */
   read(group: ReturnGroup, filter: ReturnFilter): Promise<Row[]>;
 }
 
-/** Calls of staff: the monitor of returns. */
+/** Routes of staff about the monitor of returns. */
 export function returnRoutes({ returns, site }: { returns: Returns; site: Pick<Site, 'merchants'> }): Route[] {
   return [
     handle(returnMonitor, async ({ input: { group, pageNo, pageSize, sort = '-deviation', verdict, ...filter }, now }) => {
@@ -111,7 +111,10 @@ function shownRow(expected: Expected, currency: Currency): Omit<Row, 'key' | 'la
   };
 }
 
-/** Deviations are ordered by their size, whichever way they go; those of too few rounds say nothing and are the least. */
+/**
+ * Returns the order of a sort. Deviations are ordered by their absolute size. Deviations of too few rounds have no significance and come
+ * last.
+ */
 function orderOf(sort: string): (a: Row, b: Row) => number {
   const column = sort.replace(/^-/, '') as 'label' | 'rounds' | 'stake' | 'paid' | 'deviation';
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -2,7 +2,10 @@ import { parseFraction, toNumber } from '#kernel/fraction.ts';
 import type { Family } from '#modules/rules/index.ts';
 import type { Theory } from '#modules/game-reports/returns/band.ts';
 
-/** Creates the look-up of published returns by family and rules. Undefined for rules that publish none, such as those of vendors outside. */
+/**
+ * Creates the lookup of published returns by family and rules. It returns undefined for rules that publish none, such as those of external
+ * vendors.
+ */
 export function createTheory(families: readonly Family[]): (family: string, model: string) => Theory | undefined {
   const byName = new Map(families.map((family) => [family.code, family]));
   const known = new Map<string, Theory | undefined>();
@@ -19,7 +22,7 @@ function theoryOf(family: Family | undefined, model: string): Theory | undefined
   return { leastBps: facts.returnBps, bestBps: facts.bestBps ?? facts.returnBps, variance: varianceOf(family?.sheetOf?.(model)) };
 }
 
-/** Variance of the only way to play, from its PAR sheet; null where there are several, or no sheet. */
+/** Returns the variance of the only way to play, from its PAR sheet. Null if there are several ways, or no sheet. */
 function varianceOf(sheet: ReturnType<NonNullable<Family['sheetOf']>>): number | null {
   const [way, ...others] = sheet?.ways ?? [];
   return way && others.length === 0 ? toNumber(parseFraction(way.variance)) : null;

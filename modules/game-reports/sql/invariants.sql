@@ -1,4 +1,4 @@
--- Returns of a game on a day are counted from the bets as they stand now.
+-- Checks that the returns of a game on a day equal those of its bets in their current state.
 SELECT ledger.declare_invariant('return_days_counted', $$
   SELECT 'returns count ' || r.rounds || ' rounds of ' || h.vendor || '/' || h.game || ' on ' || h.day || ' at brand ' || h.merchant || ', stake ' || r.stake
          || ' and payout ' || r.payout || ' ' || h.currency || ', its bets are ' || h.rounds || ' with ' || h.stake || ' and ' || h.payout

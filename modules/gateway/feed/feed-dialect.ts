@@ -5,19 +5,21 @@ import type { Signer } from '#modules/gateway/feed/signer.ts';
 
 export type FeedKind = 'bet' | 'win' | 'adjust' | 'promo';
 
-/** A transaction as its vendor reports it. Amounts are in 1/100,000 of the currency's unit; below 0 only in an adjustment that takes. */
+/**
+ * A transaction as its vendor reports it. Amounts are in 1/100,000 of the currency's unit. Only an adjustment that takes money is negative.
+ */
 export type Sent = {
   kind: FeedKind;
   id: string;
   playerId: string;
-  /** Null of a credit without a bet. */
+  /** Null for a credit without a bet. */
   round: string | null;
   gameCode: string | null;
-  /** The bet that it is of. */
+  /** The bet to which it belongs. */
   reference: string | null;
   amount: bigint;
   currency: string;
-  /** True if the vendor counts it still. */
+  /** `OK` if the vendor still counts it. */
   state: 'OK' | 'ROLLED_BACK';
   /** True if it ended its round. */
   closes: boolean;
@@ -27,7 +29,7 @@ export type Sent = {
   type: string | null;
 };
 
-/** A sitting as its vendor reports it; if it is over, with its last transaction. Amounts are in 1/100,000 of the currency's unit. */
+/** A sitting as its vendor reports it. A finished sitting has its last transaction. Amounts are in 1/100,000 of the currency's unit. */
 export type ReportedSitting = { sitting: string; playerId: string } & (
   | { state: 'OPEN' | 'UNKNOWN' }
   | { state: 'RELEASED'; id: string }
@@ -37,7 +39,7 @@ export type ReportedSitting = { sitting: string; playerId: string } & (
 /** A round as its vendor reports it, with all its transactions. */
 export type ReportedRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Sent[] };
 
-/** Free rounds of a member, by our id of the gift. Amounts are in 1/100,000 of the currency's unit; `most` is what they may win. */
+/** Free rounds of a member, by our id of the gift. Amounts are in 1/100,000 of the currency's unit. `most` is the largest possible win. */
 export type Gift = {
   gift: string;
   campaign: string;
@@ -63,12 +65,12 @@ export type FeedCall =
   | { kind: 'withdraw'; gift: string }
   | { kind: 'demo'; gameCode: string; language: string }
   | { kind: 'round-page'; round: string; playerId: string; language: string }
-  /** `session` is the SHA-256 of its session token, in hexadecimal digits: who holds the token knows which it is, and nobody else. */
+  /** `session` is the SHA-256 of its session token, in hexadecimal digits, so that only a holder of the token recognises it. */
   | { kind: 'end-session'; session: string; playerId: string };
 
 /**
- * Its answer. `done` and `refused` are a clear yes and no to a notice, `refused` also to a page; any unclear answer is `unknown`. A call
- * that did not leave us is `unsent`, or `unsupported` if the dialect has no form for it.
+ * Answer of a vendor. `done` and `refused` are a clear yes and no to a notice, `refused` also to a page. Any unclear answer is `unknown`. A
+ * call that did not leave us is `unsent`, or `unsupported` if the dialect has no form for it.
  */
 export type FeedAnswer =
   | { word: 'done' }
@@ -83,12 +85,12 @@ export type FeedAnswer =
 
 export type FeedTerms = Signer & { vendor: string; at: Date };
 
-/** Dialect of a supplier's feed: `vendors/<code>/feed-dialect.ts` by default export. */
+/** Dialect of a supplier's feed, the default export of `vendors/<code>/feed-dialect.ts`. */
 export type FeedDialect = {
   code: string;
-  /** The calls that it has words for; no other is written. */
+  /** Kinds of calls that it can write. No other call is written. */
   speaks: readonly FeedCall['kind'][];
-  /** `at` is added to the vendor's address. */
+  /** Writes a call. `at` is added to the vendor's address. */
   write(call: FeedCall, terms: FeedTerms): { at: string; type: string; headers: Record<string, string>; body: string };
   read(call: FeedCall, answer: { http: number; text: string }): FeedAnswer;
 };
@@ -112,7 +114,7 @@ const shape = z.object({
   read: z.custom<FeedDialect['read']>((value) => typeof value === 'function'),
 });
 
-/** Every such dialect that has a folder in `vendors/`; one that is none, or not that of its folder, stops the start. */
+/** Loads every such dialect with a folder in `vendors/`. A file that is no dialect, or not that of its folder, stops the start. */
 export async function loadFeedDialects(root: string): Promise<ReadonlyMap<string, FeedDialect>> {
   const found = await discover(join(root, 'vendors'), 'feed-dialect.ts', (exports, folder) => {
     const dialect = shape.parse(exports['default']);

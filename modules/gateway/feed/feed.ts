@@ -19,16 +19,19 @@ const calls = counter('vendor_feed_calls_total', 'Questions to vendors after wha
 export interface Feed {
   /** Makes a call and returns the vendor's answer. */
   request(vendor: string, call: FeedCall): Promise<FeedAnswer>;
-  /** True if the vendor's dialect has this call. */
+  /** Returns true if the vendor's dialect has this call. */
   speaks(vendor: string, kind: FeedCall['kind']): boolean;
-  /** Codes of the vendors whose dialect has this call. */
+  /** Returns the codes of the vendors whose dialect has this call. */
   vendors(kind: FeedCall['kind']): string[];
-  /** True if the vendor has not answered lately. */
+  /** Returns true if the vendor has not answered recently. */
   isAway(vendor: string): boolean;
 }
 type Deps = { clock: Clock; connections: Connections; dialects: ReadonlyMap<string, FeedDialect>; send?: SendCall };
 
-/** Transactions as vendors report them. Each has a breaker of its own, apart from those that move money: one that hangs holds up no other. */
+/**
+ * Creates the feed of transactions as vendors report them. Each vendor has a breaker for it, separate from the breaker of money calls, so
+ * that a vendor without answers delays no other.
+ */
 export function createFeed({ clock, connections, dialects, send = sendCall }: Deps): Feed {
   const breakers = new Map<string, Breaker>();
   function breakerOf(vendor: string): Breaker {

@@ -4,14 +4,14 @@ import type { FeedCall } from '#modules/gateway/feed/feed-dialect.ts';
 
 type Notifying<T> = {
   callOf(one: T): FeedCall;
-  /** Keeps a clear yes, or a clear no with its reason. Any other answer leads to a retry. */
+  /** Stores a clear yes, or a clear no with its reason. Any other answer leads to a retry. */
   note(one: T, why: string | null): Promise<void>;
-  /** Fields of the log line beside the vendor and its answer. */
+  /** Returns fields of the log line in addition to the vendor and its answer. */
   about(one: T): object;
   trouble: string;
 };
 
-/** Sends due notices to vendors, one after another; each vendor by itself, so that a hanging one delays no other. */
+/** Sends due notices to vendors in sequence, for each vendor separately, so that a vendor without answers delays no other. */
 export async function notifyEach<T extends { vendor: string }>(
   { log, feed }: { log: Log; feed: Pick<Feed, 'request'> },
   due: readonly T[],

@@ -12,7 +12,7 @@ import { toUnits } from '#modules/gateway/units.ts';
 type Deps = { db: Database; clock: Clock; log: Log; feed: Pick<Feed, 'request' | 'vendors'> };
 type Due = Awaited<ReturnType<typeof takeDueGifts>>[number];
 
-/** Gifts that are sent in one go; each vendor by itself, one after another. */
+/** Most gifts that are sent in one pass, for each vendor in sequence. */
 const AT_ONCE = 100;
 
 /** Notifies vendors of free rounds that were granted or withdrawn, under the same id until they accept or refuse. */

@@ -1,8 +1,8 @@
 import type { FeedAnswer } from '#modules/gateway/feed/feed-dialect.ts';
 
 /**
- * Returns a vendor's answer without pages of others: an address must be of the origin that its games are shown from, which pages may frame.
- * Another one is `unknown`, and is shown to nobody.
+ * Returns a vendor's answer without pages of other hosts: an address must have the origin from which its games are shown, which pages may
+ * embed. Another address is `unknown`, and is not shown.
  */
 export function ownPage(gameUrl: string, said: FeedAnswer): FeedAnswer {
   if (said.word !== 'page') return said;

@@ -26,9 +26,9 @@ export type Received = {
   tookMs: number;
   path: string;
   writes: 'form' | undefined;
-  /** Undefined where it was not signed or could not be read. */
+  /** Undefined if it was not signed or could not be read. */
   call: Call | undefined;
-  /** True if its signature was right: of others the body is not kept. */
+  /** True if its signature was correct. The body of other messages is not stored. */
   isSigned: boolean;
   status: Status;
   rawBody: Buffer;
@@ -37,7 +37,7 @@ export type Received = {
 
 const FLUSH_MS = 500;
 const AT_ONCE = 500;
-/** More wait in memory only while the database does not answer. */
+/** Most messages in memory while the database does not answer. */
 const MOST_WAITING = 5_000;
 
 const lost = counter('vendor_messages_lost_total', 'Messages of vendors that were not kept, since the database did not answer');
@@ -50,7 +50,10 @@ export interface MessageLog {
   stop(): Promise<void>;
 }
 
-/** Keeps what vendors ask, beside the answers and after them: no call waits for it, and a process that dies loses the last half second. */
+/**
+ * Creates the log of vendors' requests. It stores them after the answers: no call waits for it, and a process that crashes loses the last
+ * half second.
+ */
 export function createMessageLog({ db, log }: { db: Database; log: Log }): MessageLog {
   let waiting: NewRow[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -150,7 +153,7 @@ export function messagesAbout(db: Queryable, { vendor, round, ids }: { vendor: s
 
 export type VendorTraffic = { vendor: string; calls: number; unknown: number; refused: number; lastAt: Date | null; slowestMs: number };
 
-/** Counts the calls of vendors since a moment: all, those with an unknown outcome, and refused ones. */
+/** Counts the calls of vendors since a moment: all calls, calls with an unknown outcome, and refused calls. */
 export function trafficSince(db: Queryable, since: Date): Promise<VendorTraffic[]> {
   return db.query<VendorTraffic>(
     `SELECT vendor, count(*)::int AS calls, (count(*) FILTER (WHERE status = 'TEMPORARY_ERROR'))::int AS unknown,
@@ -160,7 +163,7 @@ export function trafficSince(db: Queryable, since: Date): Promise<VendorTraffic[
   );
 }
 
-/** The last calls of a vendor, the newest first; refused ones alone where that is asked. */
+/** Reads the last calls of a vendor, the newest first, or only refused calls if requested. */
 export function lastMessages(db: Queryable, { vendor, isRefused, limit }: { vendor: string; isRefused: boolean; limit: number }) {
   return db.query<Message>(
     `SELECT ${COLUMNS} FROM vendor_message WHERE vendor = $1 AND (NOT $2 OR status <> 'OK') ORDER BY at DESC, id DESC LIMIT $3`,

@@ -1,9 +1,9 @@
-/** Fields of a body that open something or prove who sent it, in whatever words. */
+/** Fields of a body that are secrets or prove the sender, under any name. */
 const SECRET = /token|sign|hash|secret|passw|auth(?!enticate)|(^|_)key$|^sid$|^session/i;
 const MOST = 4_000;
 const HIDDEN = '…';
 
-/** A body as staff may read it: what opens or proves something is hidden, and what is long is cut. */
+/** Returns a body as staff may read it: secrets and proofs are hidden, and long bodies are truncated. */
 export function withoutSecrets(text: string, writes: 'form' | undefined): string {
   const shown = writes === 'form' ? withoutSecretsOfForm(text) : withoutSecretsOfJson(text);
   return shown.length > MOST ? `${shown.slice(0, MOST)}${HIDDEN}` : shown;
@@ -27,10 +27,10 @@ function decoded(name: string): string {
   }
 }
 
-/** Each text of a body in its order, with what it names; numbers stay as they were written. */
+/** Pattern of each text of a body in its order, with the value that it names. Numbers stay as they were written. */
 const TEXTS = /("(?:[^"\\]|\\.)*")(\s*:\s*)?("(?:[^"\\]|\\.)*"|[^\s,{}[\]"]+)?/g;
 
-/** A body that is no JSON is not recorded: its content is unknown. */
+/** Returns a JSON body without secrets. A body that is no JSON is not recorded, because its content is unknown. */
 function withoutSecretsOfJson(text: string): string {
   try {
     JSON.parse(text);

@@ -9,7 +9,10 @@ import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts'
 import type { WalletCall, WalletDialect, WalletPlayer, WalletAnswer } from '#modules/gateway/outgoing/wallet-dialect.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** Longer than a vendor in order takes, and short enough that its second silence opens the breaker within ten seconds. */
+/**
+ * Timeout of a call in ms. It is longer than a working vendor takes, and short enough that the second timeout opens the breaker within ten
+ * seconds.
+ */
 const PATIENCE_MS = 4_000;
 
 const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep money themselves, by what they were answered', [
@@ -18,23 +21,23 @@ const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep m
   'word',
 ]);
 
-/** Calls from us to vendors that keep members' money themselves. */
+/** Calls from us to vendors that hold members' money themselves. */
 export interface Outgoing {
-  /** Makes a call; `unsent` means that the vendor has not received it, `unknown` that nobody knows. */
+  /** Makes a call. `unsent` means that the vendor has not received it, `unknown` that its outcome is unknown. */
   request(vendor: string, call: WalletCall): Promise<WalletAnswer>;
-  /** Has the vendor make an account for a member, once; false if the member has none there yet. */
+  /** Has the vendor create an account for a member, once. Returns false if the member has none there yet. */
   prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean>;
-  /** A member under the id that vendors know. */
+  /** Returns a member under the id that vendors know. */
   playerOf(memberId: bigint, currency: Currency): WalletPlayer;
-  /** Codes of the vendors that keep money themselves. */
+  /** Returns the codes of the vendors that hold money themselves. */
   vendors(): string[];
-  /** True if the vendor keeps members' money itself. */
+  /** Returns true if the vendor holds members' money itself. */
   keepsMoney(vendor: string): boolean;
-  /** True if the vendor has not answered lately, so that nothing new is begun with it. */
+  /** Returns true if the vendor has not answered recently, so that nothing new is begun with it. */
   isAway(vendor: string): boolean;
-  /** Number of decimals of the vendor's amounts. */
+  /** Returns the number of decimals of the vendor's amounts. */
   decimalsOf(vendor: string): number;
-  /** The address of a game; undefined if the vendor gives none now. */
+  /** Returns the address of a game, or undefined if the vendor provides none now. */
   launch(
     vendor: string,
     requested: { memberId: bigint; currency: Currency; gameCode: string; language: string },
@@ -51,8 +54,8 @@ type Deps = {
 };
 
 /**
- * Calls from us to vendors that keep money of members themselves. Each vendor has a breaker of its own: one that is slow or hangs keeps no
- * database connection and none of the others' calls.
+ * Creates the calls from us to vendors that hold members' money themselves. Each vendor has a breaker of its own: a slow vendor occupies no
+ * database connection and delays no calls to other vendors.
  */
 export function createOutgoing({ db, clock, log, connections, dialects, send = sendCall }: Deps): Outgoing {
   const breakers = new Map<string, Breaker>();
@@ -89,7 +92,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
 
   const playerOf = (memberId: bigint, currency: Currency): WalletPlayer => ({ id: playerIdOf(memberId), currency });
 
-  /** Has the vendor make an account for a member, once; false where it has none yet. */
+  /** Has the vendor create an account for a member, once. Returns false if the member has none there yet. */
   async function prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean> {
     const known = await db.query('SELECT 1 FROM vendor_player WHERE vendor = $1 AND member_id = $2', [vendor, memberId]);
     if (known.length > 0) return !breakerOf(vendor).isOpen();

@@ -1,4 +1,4 @@
-/** Answer: the status and the body; `http` is 0 without one. */
+/** Answer with status and body. `http` is 0 without an answer. */
 export type Received = { http: number; text: string };
 export type SendCall = (
   url: string,
@@ -8,7 +8,7 @@ export type SendCall = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** A call over HTTP. It never throws: what fails or takes too long may have been done all the same. */
+/** Sends a call over HTTP. It never throws. A call that fails or takes too long may still have been carried out. */
 export const sendCall: SendCall = async (url, { type, body, headers: own }, patienceMs) => {
   try {
     const signal = AbortSignal.timeout(patienceMs);

@@ -6,7 +6,7 @@ import { discover } from '#platform/discover/discover.ts';
 /** Player for whom a vendor holds money: our name for the player, and the currency. */
 export type WalletPlayer = { id: string; currency: Currency };
 
-/** Our requests to a vendor that holds money itself. `reference` is ours, and names one transfer for ever. */
+/** Our requests to a vendor that holds money itself. `reference` is ours, and permanently identifies one transfer. */
 export type WalletCall =
   | { kind: 'open'; player: WalletPlayer }
   | { kind: 'balance'; player: WalletPlayer }
@@ -16,8 +16,8 @@ export type WalletCall =
   | { kind: 'games' };
 
 /**
- * Meaning of an answer. `refused` is a clear no, `absent` says that there is no such transfer there, `pending` that it goes on; everything
- * that is not clear is `unknown`. `unsent` is never a dialect's: the call did not leave us.
+ * Meaning of an answer. `refused` is a clear no. `absent` means that the vendor has no such transfer, `pending` that it is still running.
+ * Any unclear answer is `unknown`. `unsent` never comes from a dialect: the call did not leave us.
  */
 export type WalletAnswer =
   | { word: 'done'; balance?: Money; url?: string; games?: readonly { gameCode: string; name: string }[] }
@@ -31,14 +31,14 @@ export type WalletAnswer =
 export type WalletTerms = { operator: string; secret: string };
 
 /**
- * The words of a supplier that keeps money itself: `vendors/<code>/wallet-dialect.ts` by default export. It writes calls and reads answers,
- * and nothing more: addresses, patience and money are the gateway's.
+ * The message format of a supplier that holds money itself, the default export of `vendors/<code>/wallet-dialect.ts`. It writes calls and
+ * reads answers, and does nothing else: addresses, timeouts and money belong to the gateway.
  */
 export type WalletDialect = {
   code: string;
   /** Number of decimals in its amounts. */
   decimals: number;
-  /** `at` is added to the vendor's address. */
+  /** Writes a call. `at` is added to the vendor's address. */
   write(call: WalletCall, terms: WalletTerms): { at: string; type: string; body: string };
   read(call: WalletCall, answer: { http: number; text: string }): WalletAnswer;
 };
@@ -50,7 +50,7 @@ const shape = z.object({
   read: z.custom<WalletDialect['read']>((value) => typeof value === 'function'),
 });
 
-/** Every such dialect that has a folder in `vendors/`; one that is none, or not that of its folder, stops the start. */
+/** Loads every such dialect with a folder in `vendors/`. A file that is no dialect, or not that of its folder, stops the start. */
 export async function loadWalletDialects(root: string): Promise<ReadonlyMap<string, WalletDialect>> {
   const found = await discover(join(root, 'vendors'), 'wallet-dialect.ts', (exports, folder) => {
     const dialect = shape.parse(exports['default']);

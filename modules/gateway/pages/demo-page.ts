@@ -11,7 +11,7 @@ type Requested = { caller: Caller; vendor: string; gameCode: string; language?: 
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
 
 /**
- * Returns the address of an outside vendor's game for play money, for a caller that may practise. No session is opened, and play there is
+ * Returns the address of an external vendor's game for play money, for a caller who may practise. No session is opened, and play there is
  * not reported to us.
  */
 export async function demoPage(

@@ -6,10 +6,10 @@ import type { Feed } from '#modules/gateway/feed/feed.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 
 type Deps = { db: Queryable; feed: Pick<Feed, 'request'> };
-/** `memberId`: whose it must be; staff look at anybody's. */
+/** Request for the page of a round. `memberId` is its required owner. Staff may see the rounds of all members. */
 type Requested = { id: bigint; memberId?: bigint; language?: string | undefined };
 
-/** Requests the address at which the vendor shows a round; null if it has no such page. */
+/** Requests the address at which the vendor shows a round. Returns null if it has no such page. */
 export async function pageOfRound(
   { db, feed }: Deps,
   { id, memberId, language = 'EN' }: Requested,

@@ -21,8 +21,8 @@ const PAGE = 500;
 const AT_ONCE = 100;
 
 /**
- * Notifies vendors of sessions that are over: the sign-in has ended, the member may not play any more, or staff have stopped play, the
- * vendor or the game. It runs after the commit that ended a session, and retries under the same name until the vendor accepts or refuses.
+ * Notifies vendors of sessions that are over: the sign-in has ended, the member may no longer play, or staff have stopped play, the vendor
+ * or the game. It runs after the commit that ended a session, and retries under the same name until the vendor accepts or refuses.
  */
 export async function endSessions(deps: EndDeps): Promise<void> {
   await findOver(deps);

@@ -1,24 +1,24 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { hashToken } from '#platform/random/token.ts';
 
-/** A session that a vendor opened. `tokenHash` is all that is kept of its token. */
+/** A session that a vendor opened. `tokenHash` is the only stored part of its token. */
 export type VendorSession = {
   tokenHash: Buffer;
   vendor: string;
   gameCode: string;
   merchantId: number;
   memberId: bigint;
-  /** The sign-in that it was opened under. */
+  /** The sign-in under which it was opened. */
   sessionId: string;
 };
 
-/** Later than this a session makes no bet: its sign-in has expired. */
+/** Hours after which a session makes no bet, because its sign-in has expired. */
 const LIVE_HOURS = 13;
 
 const COLUMNS = `token_hash, vendor, game_code, merchant_id, member_id,
   session_id`;
 
-/** Keeps that a vendor has opened a session. */
+/** Records that a vendor has opened a session. */
 export async function recordOpened(
   db: Queryable,
   { sessionToken, ...of }: Omit<VendorSession, 'tokenHash'> & { sessionToken: string },
@@ -31,7 +31,7 @@ export async function recordOpened(
   );
 }
 
-/** A page of sessions that go on, after one of them. */
+/** Reads a page of open sessions after a given session. */
 export function openSessions(db: Queryable, { after, now, limit }: { after: Buffer; now: Date; limit: number }): Promise<VendorSession[]> {
   return db.query<VendorSession>(
     `SELECT ${COLUMNS} FROM vendor_session
@@ -40,7 +40,7 @@ export function openSessions(db: Queryable, { after, now, limit }: { after: Buff
   );
 }
 
-/** Marks sessions whose vendors must be notified; leaves notified ones as they are. */
+/** Marks sessions whose vendors must be notified. Sessions with a sent notice stay as they are. */
 export async function markEnding(db: Queryable, ended: readonly VendorSession[], now: Date): Promise<void> {
   await db.query("UPDATE vendor_session SET state = 'ending', next_at = $2 WHERE token_hash = ANY ($1::bytea[]) AND state = 'open'", [
     ended.map(({ tokenHash }) => tokenHash),
@@ -48,7 +48,7 @@ export async function markEnding(db: Queryable, ended: readonly VendorSession[],
   ]);
 }
 
-/** Takes sessions whose vendors must be notified now; each retry waits longer, at most five minutes. */
+/** Takes the sessions whose vendors must be notified now. Each retry waits longer, up to five minutes. */
 export function takeDue(db: Queryable, vendors: readonly string[], { now, limit }: { now: Date; limit: number }): Promise<VendorSession[]> {
   return db.query<VendorSession>(
     `UPDATE vendor_session SET tries = tries + 1, next_at = $2::timestamptz + least(5 * 2 ^ least(tries, 10), 300) * interval '1 s'
@@ -62,7 +62,7 @@ export function takeDue(db: Queryable, vendors: readonly string[], { now, limit 
   );
 }
 
-/** Records the vendor's clear answer; without a reason it means that the session is over. */
+/** Stores the vendor's clear answer. Without a reason it means that the session is over. */
 export async function recordSent(db: Queryable, { tokenHash }: VendorSession, why: string | null): Promise<void> {
   await db.query("UPDATE vendor_session SET state = $2, why = $3 WHERE token_hash = $1 AND state = 'ending'", [
     tokenHash,

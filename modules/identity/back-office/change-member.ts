@@ -17,15 +17,15 @@ export type Order = { id: string; reason: string; now: Date };
 
 /** Changes of an account by staff. */
 export interface StaffChanges {
-  /** Signs a member out by the hand of staff, of one session or of all. */
+  /** Signs a member out for a staff member, of one session or of all. */
   signOutByStaff(caller: StaffCaller, order: Order & { sessionId?: string | undefined }): Promise<Result<EndedSession[], Unknown>>;
-  /** Closes or re-opens an account by the hand of staff. */
+  /** Closes or re-opens an account for a staff member. */
   changeByStaff(caller: StaffCaller, order: Order & { change: 'close' | 'reopen' }): Promise<Result<Changed, Unknown | Unfit>>;
 }
 
 /**
- * Closes an account at once, with all of its sessions, or opens it again in the state that it was closed in. When it returns, no bet and
- * no deposit commits any more that the new state forbids.
+ * Closes an account immediately, with all of its sessions, or opens it again in the state in which it was closed. After the return no bet
+ * or deposit commits that the new state forbids.
  */
 export async function closeOrReopen(
   db: Database,
@@ -52,7 +52,7 @@ async function close(tx: Tx, memberId: bigint): Promise<MemberState> {
   return 'closed';
 }
 
-/** It is no longer to be erased; false where it was. */
+/** Cancels the planned erasure of an account; returns false if the account was already erased. */
 async function dropClosure(tx: Tx, memberId: bigint): Promise<boolean> {
   await tx.query('DELETE FROM member_closure WHERE member_id = $1 AND erased_at IS NULL', [memberId]);
   return (await tx.query('SELECT 1 FROM member_closure WHERE member_id = $1', [memberId])).length === 0;
@@ -66,7 +66,7 @@ async function reopen(tx: Tx, memberId: bigint): Promise<MemberState> {
   return rows[0]!.state;
 }
 
-/** Signs a member out, of one session or of all of them. */
+/** Signs a member out, of one session or of all sessions. */
 export async function signOutMember(
   db: Database,
   caller: StaffCaller,
@@ -85,7 +85,7 @@ export async function signOutMember(
 
 type Note = Output<typeof addMemberNote>;
 
-/** Stores a note on a member. Each `requestId` is one note. */
+/** Stores a staff member's note on a member. Each `requestId` is one note. */
 export function addNote(
   db: Database,
   caller: StaffCaller,

@@ -3,10 +3,10 @@ import type { ColumnKind } from '#contracts/bo/column-kinds.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { MOST_FOUND, type Finder, type Found } from '#platform/module/finder.ts';
 
-/** Members that have signed in or registered from an IP address. */
+/** Finds members who have signed in or registered from an IP address. */
 export function findByAddress(db: Queryable): Finder {
   return async (text) => {
-    // The database knows no address with a zone, such as `fe80::1%eth0`.
+    // The database has no addresses with a zone, such as `fe80::1%eth0`.
     if (isIP(text) === 0 || text.includes('%')) return [];
     const rows = await db.query<{ memberId: bigint }>(
       `SELECT member_id FROM (SELECT member_id FROM member_session WHERE ip = $1::inet
@@ -17,7 +17,10 @@ export function findByAddress(db: Queryable): Finder {
   };
 }
 
-/** Everything that the finders know of a text, by member, but by personal data that is hidden; the first finder names how. */
+/**
+ * Returns the members that the finders find by a text, each with the way of the first finder. Matches of hidden kinds of personal data are
+ * left out.
+ */
 export async function findMembers(finders: readonly Finder[], text: string, hidden: readonly ColumnKind[]): Promise<Map<string, string>> {
   const found: (readonly Found[])[] = await Promise.all(finders.map((find) => find(text)));
   const byMember = new Map<string, string>();

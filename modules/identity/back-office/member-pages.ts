@@ -23,8 +23,9 @@ const SORTS: Record<string, string> = {
 };
 
 /**
- * A page of members. A text is the beginning of an account name, a member's number, or a whole telephone number or e-mail address. It may
- * also be something that a finder knows: a round, an order, an account, an IP address. Nobody finds by personal data of a hidden kind.
+ * Returns a page of members. The text may be the beginning of an account name, a member's number, a whole telephone number or e-mail
+ * address, or a text that a finder knows. Finders know rounds, orders, accounts and IP addresses. Personal data of a hidden kind is not
+ * searched.
  */
 export async function listMembers(
   db: Queryable,
@@ -33,12 +34,12 @@ export async function listMembers(
 ): Promise<Page> {
   const found = text ? await findMembers(finders, text, hidden) : new Map<string, string>();
   const isMail = text?.includes('@') === true;
-  // An address is no name: what is left of it without its signs would find others.
+  // An e-mail address is no account name: without its signs it would match other members.
   const prefix = text && !isMail && text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const number = text && /^#?\d{1,18}$/.test(text) ? text.replace('#', '') : null;
   const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3 OR lower(m.email) = $7 OR m.id = ANY ($8::bigint[])) AND ($4::int IS NULL OR m.merchant_id = $4)
     AND ($5::text IS NULL OR m.state = $5) AND ($6::int IS NULL OR m.account_type = $6)`;
-  // A text of signs alone is the beginning of no name.
+  // A text without letters and digits is the beginning of no name.
   const values = [
     text ? prefix || '-' : null,
     number,
@@ -98,7 +99,7 @@ export async function readNotes(db: Queryable, id: string): Promise<Output<typeo
   return { rows };
 }
 
-/** A telephone number shows its country and its end, an address its first letter and its host. */
+/** Masks contacts: a telephone number keeps its country and its end, an e-mail address its first letter and its host. */
 function masked<M extends Pick<Shown, 'mobile' | 'email'>>(row: M): M {
   return { ...row, mobile: row.mobile && `${row.mobile.slice(0, 3)}•••${row.mobile.slice(-3)}`, email: row.email && maskedMail(row.email) };
 }

@@ -21,7 +21,7 @@ type Desk = {
   parting: Declared<{ memberId: string }, PartFailure>;
 };
 
-/** Members in the back office. */
+/** Routes of members in the back office. */
 export function staffRoutes({ db, identity, staff, erasure, parting }: Desk): Route[] {
   return [
     handle(contracts.members, async ({ input, caller: { hidden } }) =>

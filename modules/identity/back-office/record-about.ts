@@ -6,24 +6,24 @@ import { ownerOf } from '#modules/identity/members/member-store.ts';
 
 type Stored = { id: string; author: string };
 
-/** A text of staff about a member. `Row` is what its call answers. */
+/** A text of staff about a member. `Row` is the answer of its call. */
 type About<Row extends Stored> = {
   /** Number of the member. */
   id: string;
   action: string;
-  /** Inserts the row, unless one of this request is stored; returns a row if it did. */
+  /** Inserts the row, unless the request has stored one already; returns a row if it inserted. */
   insert(tx: Tx, merchantId: number): Promise<readonly unknown[]>;
   /** Reads the row of the request. */
   find(tx: Tx): Promise<Row & { memberId: bigint }>;
-  /** True if the stored row has the content of the request. */
+  /** Returns true if the stored row has the content of the request. */
   isSame(row: Row): boolean;
-  /** Facts for the audit log, without the text. */
+  /** Returns the facts for the audit log, without the text. */
   facts(row: Row): Record<string, unknown>;
 };
 
 /**
- * Stores a text of staff about a member with its line of the audit log in one commit. Each `requestId` is one row; with other content, another
- * member or another author it is refused.
+ * Stores a text of staff about a member, with its entry of the audit log, in one commit. Each `requestId` is one row; a repeat with other
+ * content, another member or another author is refused.
  */
 export async function recordAbout<Row extends Stored>(
   db: Database,

@@ -5,7 +5,7 @@ import { reveal, type Revealed } from '#modules/staff/index.ts';
 
 const COLUMN = { phone: 'm.mobile', email: 'm.email', birthday: "to_char(r.birthday, 'YYYY-MM-DD')", ip: 'host(r.ip)' } as const;
 
-/** Shows a contact, the birthday or the first address of a member whole. */
+/** Route that shows staff a contact, the birthday or the first IP address of a member unmasked. */
 export function revealRoute(db: Database): Route {
   return handle(contract, ({ input: { id, column, reason }, caller, now }) =>
     reveal(db, caller, {

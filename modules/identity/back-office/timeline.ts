@@ -3,11 +3,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 import { securityTimeline } from '#platform/security/security-events.ts';
 
-/** Longest part of a note that a line shows. */
+/** Most characters of a note that a line of the timeline shows. */
 const NOTE_MOST = 120;
 const tab = (name: string) => (_ref: string, id: bigint) => ({ to: `/members/${id}`, search: { tab: name } });
 
-/** Registration, sign-ins and their troubles, breaks and exclusions, and notes of staff. */
+/** Timeline of a member's registration, sign-ins and failed sign-ins, breaks and exclusions, and notes of staff. */
 export function identityTimeline(db: Queryable): TimelineSource[] {
   const common = { permission: MEMBERS.read };
   return [

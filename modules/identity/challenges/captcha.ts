@@ -7,15 +7,15 @@ import { createFairQueue } from '#platform/queues/fair-queue.ts';
 
 const LIVES_MS = 5 * 60_000;
 const LENGTH = 5;
-/** Without letters and digits that are taken for each other. */
+/** Characters of a captcha, without letters and digits that look alike. */
 const ALPHABET = 'abcdefhkmnprstuvwxyz2345678';
 /**
- * Pictures that are drawn at once: passwords are hashed on the same threads and must not wait behind more. Networks take turns, so many
- * that ask often delay themselves; a full queue is drawn within two seconds.
+ * Queue of pictures to draw. At most six are drawn together, because passwords are hashed on the same threads and must not wait. Networks
+ * take turns, so a network with many requests delays only itself; a full queue is drawn within two seconds.
  */
 const queue = createFairQueue({ atOnce: 6, mostOfSender: 2, most: 200 });
 
-/** A new image for this visitor, as base64 PNG; the one before it no longer counts. */
+/** Returns a new image for this visitor, as base64 PNG; the visitor's earlier image is no longer valid. */
 export async function newCaptcha(
   db: Queryable,
   { visitor, ip }: { visitor: string; ip: string },
@@ -46,12 +46,12 @@ async function draw(db: Queryable, visitor: string, now: Date): Promise<string> 
   return png.toString('base64');
 }
 
-/** Dark letters and red lines: the generator's own colours can be too pale to read. */
+/** Draws dark letters and red lines: the generator's own colours can be too pale to read. */
 function inked(svg: string): string {
   return svg.replaceAll(/<path fill="#[0-9a-f]+"/gi, '<path fill="#174a4b"').replaceAll(/stroke="#[0-9a-f]+"/gi, 'stroke="#b8432a"');
 }
 
-/** True if this is what the visitor's image shows. Either way the image is used up. */
+/** Returns true if the answer matches the visitor's image. The image is used up in any case. */
 export async function takeCaptcha(db: Queryable, visitor: string, answer: string, now: Date): Promise<boolean> {
   const rows = await db.query<{ answer: string }>(
     'DELETE FROM captcha WHERE cid = $1 RETURNING CASE WHEN expires_at > $2 AND used_for IS NULL THEN answer END AS answer',
@@ -61,8 +61,8 @@ export async function takeCaptcha(db: Queryable, visitor: string, answer: string
 }
 
 /**
- * Checks a guess of a request that may be sent again with the same guess, because its answer may have been lost. A picture takes one guess, also
- * when several come at once.
+ * Checks a guess of a request that may be sent again with the same guess, because its answer may have been lost. An image accepts one
+ * guess, also when several arrive at the same time.
  */
 export async function takeCaptchaFor(db: Queryable, request: string, visitor: string, answer: string, now: Date): Promise<boolean> {
   const rows = await db.query<{ isRight: boolean }>(

@@ -8,20 +8,23 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
-/** Some tens of milliseconds of one core in a browser. */
+/** Bounds of the work of a challenge: some tens of milliseconds of one core in a browser. */
 const WORK = { least: 5_000, most: 10_000 };
 const LIVES_MS = 5 * 60_000;
 const MOST_CHARS = 4_096;
 
 /** Proof of work that a browser does once for a sign-in or registration. */
 export interface Challenges {
-  /** A new challenge, signed and good for some minutes. */
+  /** Returns a new challenge, which is signed and valid for some minutes. */
   issue(now: Date): Promise<Challenge>;
-  /** Refuses a solution (base64, ALTCHA) that is wrong, too old or was used before. */
+  /** Refuses a solution (base64, ALTCHA) that is wrong, expired or used before. */
   judge(solution: string | undefined, now: Date): Promise<Result<true, Failure<'challenge.required' | 'challenge.refused'>>>;
 }
 
-/** Proof of work in ALTCHA's format: signed, so nothing is kept until it is solved; a solution counts once. */
+/**
+ * Creates challenges of proof of work in ALTCHA's format. A challenge is signed, so nothing is stored until it is solved; a solution counts
+ * once.
+ */
 export async function createChallenges({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<Challenges> {
   const hmacSignatureSecret = await siteSecret({ db, secrets }, 'challenge-signature');
   const hmacKeySignatureSecret = await siteSecret({ db, secrets }, 'challenge-key');
@@ -39,7 +42,7 @@ export async function createChallenges({ db, secrets }: { db: Queryable; secrets
     judge,
   };
 
-  /** `solution` is base64 of ALTCHA's payload; one that is wrong, too old or used before is refused. */
+  /** Judges `solution`, the base64 of ALTCHA's payload: a solution that is wrong, expired or used before is refused. */
   async function judge(
     solution: string | undefined,
     now: Date,
@@ -53,7 +56,7 @@ export async function createChallenges({ db, secrets }: { db: Queryable; secrets
     if (!payload || payload.challenge.parameters.expiresAt * 1_000 <= now.getTime()) return false;
     const { nonce } = payload.challenge.parameters;
     const order = { ...(payload as unknown as Payload), deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
-    // A payload that makes the library throw was not made by it.
+    // A payload with which the library throws was not made by the library.
     const { verified } = await Promise.resolve(order)
       .then(verifySolution)
       .catch(() => ({ verified: false }));

@@ -4,7 +4,7 @@ import { take } from '#platform/limit/limit.ts';
 import { newCaptcha } from '#modules/identity/challenges/captcha.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** A new picture for a visitor: one a second (specification 5.21), and within the limit of the address. */
+/** Returns a new captcha image for a visitor: one a second (specification 5.21), and within the limit of the IP address. */
 export async function issueCaptcha(
   db: Queryable,
   { visitor, ip, now }: { visitor: string; ip: string; now: Date },

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** A new challenge for a browser to solve, within the limit of its address. */
+/** Returns a new challenge for a browser, within the limit of its IP address. */
 export async function issueChallenge(
   { db, challenges }: { db: Database; challenges: Challenges },
   { ip, now }: { ip: string; now: Date },

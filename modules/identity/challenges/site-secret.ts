@@ -4,7 +4,7 @@ import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 
 type Deps = { db: Queryable; secrets: SecretBox };
 
-/** A secret of this installation, made when first asked for; the first one stays. */
+/** Returns a secret of this installation, which the first call makes; it never changes. */
 export async function siteSecret({ db, secrets }: Deps, name: string): Promise<string> {
   const sealed = secrets.seal(randomBytes(32).toString('hex'), ofName(name));
   await db.query('INSERT INTO site_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, sealed]);
@@ -12,7 +12,7 @@ export async function siteSecret({ db, secrets }: Deps, name: string): Promise<s
   return secrets.open(row!.value, ofName(name));
 }
 
-/** Seals with the newest key what is not, at the start. */
+/** Encrypts again, at the start, secrets that are not encrypted with the newest key. */
 export function sealSiteSecrets({ db, secrets }: Deps): Promise<number> {
   return sealAnew(secrets, {
     list: async () => {

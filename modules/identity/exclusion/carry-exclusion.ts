@@ -3,13 +3,13 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { audit, type Actor } from '#modules/staff/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
-/** The actor in the audit log of an exclusion that followed its person. */
+/** Actor in the audit log of an exclusion that was extended to another account of its person. */
 const BY_MARK: Actor = { staffId: null, name: 'self-exclusion of a person', ip: null };
 
-/** Most members that one run of the job looks at. */
+/** Most members that one run of the job examines. */
 const PER_RUN = 200;
 
-/** Event for the cashier, which returns what was paid in meanwhile. */
+/** Event for the cashier, which then returns deposits made since the exclusion began. */
 export type ExclusionCarried = { memberId: string; merchantId: number; currency: Currency; since: string };
 
 type Carried = {
@@ -23,8 +23,8 @@ type Carried = {
 };
 
 /**
- * Excludes a member for as long as the longest exclusion that reaches it (`exclusion_over`): that of a person with one of its marks. Does
- * nothing if no exclusion reaches it, or if its own is as long. The caller holds the lock of the member.
+ * Excludes a member for as long as the longest exclusion that reaches the member (`exclusion_over`): the exclusion of a person with an
+ * equal mark. Does nothing if no exclusion reaches the member, or if the member's own is as long. The caller holds the lock of the member.
  */
 export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<void> {
   const [carried] = await tx.query<Carried>(
@@ -52,7 +52,7 @@ export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<v
   });
 }
 
-/** Excludes a member who signs in, where an exclusion reaches it that nothing has carried yet. */
+/** Excludes a member who signs in, if an exclusion reaches the member that was not extended to this account before. */
 export async function matchAtSignIn(db: Database, memberId: bigint): Promise<void> {
   const reached = await db.query("SELECT FROM exclusion_over($1) JOIN member m ON m.id = $1 WHERE m.state IN ('active', 'timed_out')", [
     memberId,
@@ -61,8 +61,8 @@ export async function matchAtSignIn(db: Database, memberId: bigint): Promise<voi
 }
 
 /**
- * Excludes the accounts that an exclusion reaches and that were open before it: those that share a proven mark with its member.
- * After one member's exclusion, or as a job over all, which finds what a crash left behind. Returns the number of accounts.
+ * Extends exclusions to accounts that were open before: accounts that share a proven mark with the excluded member. Runs after one member's
+ * exclusion, or as a job over all, which also completes runs that a crash interrupted. Returns the number of accounts.
  */
 export async function carryExclusions(db: Database, ofMember?: bigint): Promise<number> {
   const reached = await db.query<{ id: bigint }>(
@@ -79,7 +79,7 @@ export async function carryExclusions(db: Database, ofMember?: bigint): Promise<
   return reached.length;
 }
 
-/** Carries an exclusion to a member in a transaction of its own, under the member's lock. */
+/** Extends an exclusion to a member in a transaction of its own, under the member's lock. */
 function carryLocked(db: Database, memberId: bigint): Promise<void> {
   return db.transact(
     async (tx) => {

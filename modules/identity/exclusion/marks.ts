@@ -3,10 +3,10 @@ import { nameKeys } from '#kernel/name-key.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { carryExclusion } from '#modules/identity/exclusion/carry-exclusion.ts';
 
-/** Marks by which a person is known again. A name and a birthday count only together. */
+/** Marks by which a person is recognized again. A name and a birthday count only together. */
 export type GivenMarks = {
   email?: string | undefined;
-  /** In the international form. */
+  /** Telephone number in the international form. */
   mobile?: string | undefined;
   names?: readonly (string | undefined)[];
   /** As `2001-12-31`. */
@@ -17,13 +17,13 @@ export type GivenMarks = {
   openid?: { issuer: string; subject: string };
 };
 
-/** Letters and digits that a number of a document has at least; a shorter one says nothing. */
+/** Least letters and digits of a document's number; a shorter number identifies nobody. */
 const LEAST_OF_DOCUMENT = 5;
 
 /**
- * Stores marks of a member, and excludes the member for as long as a person with one of these marks is excluded at a brand of the
- * group. Each place where such a mark enters the system calls this in its own commit; the caller holds the lock of the member.
- * `isProven`: a code, a document or a provider vouches for the marks.
+ * Stores marks of a member, and excludes the member for as long as a person with an equal mark is excluded at a brand of the group. Each
+ * place where such a mark enters the system calls this in its own commit; the caller holds the lock of the member. `isProven` is true if a
+ * code, a document or a provider has proven the marks.
  */
 export async function enterMarks(tx: Queryable, memberId: bigint, given: GivenMarks, isProven = false): Promise<void> {
   const marks = marksOf(given);
@@ -39,8 +39,8 @@ export async function enterMarks(tx: Queryable, memberId: bigint, given: GivenMa
 }
 
 /**
- * Locks the marks of a member, and its future marks, until the transaction ends. If an exclusion and a mark meet, the later one sees the
- * earlier. Birthdays are left out, for they count beside a name alone.
+ * Locks the stored and the new marks of a member until the transaction ends. If an exclusion and a mark are stored at the same time, the
+ * later transaction sees the earlier. Birthdays are left out, because they count only together with a name.
  */
 export async function lockMarks(tx: Queryable, memberId: bigint, marks: readonly Mark[] = []): Promise<void> {
   await tx.query(
@@ -68,12 +68,12 @@ function marksOf({ email, mobile, names = [], birthday, document, payout, openid
   ];
 }
 
-/** A digest: whether two marks are equal is all that is asked of them. */
+/** Returns a mark as a digest, because marks are only compared for equality. */
 function markOf(kind: string, text: string): Mark {
   return { kind, value: createHash('sha256').update(`${kind}\0${text}`).digest() };
 }
 
-/** The mailbox that an address leads to: without case, without what stands behind a plus, for Gmail without full stops. */
+/** Returns the mailbox of an e-mail address: in lower case, without the part after a plus, and for Gmail without full stops. */
 export function emailKey(email: string): string {
   const plain = email.trim().normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');

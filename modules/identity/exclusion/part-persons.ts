@@ -11,8 +11,9 @@ type Carried = { merchantId: number; account: string; ofMember: bigint; ofAccoun
 export type PartFailure = 'identity.member_unknown' | 'identity.exclusion_own';
 
 /**
- * Decision of two staff that an exclusion reached the wrong person. The two accounts belong to two persons from then on. The member is free
- * unless it has excluded itself or another exclusion reaches it. An exclusion that a member took itself is lifted by nobody.
+ * Declares the approval that an exclusion reached the wrong person, which two staff members decide. The two accounts then belong to two
+ * persons. The member is free, unless the member has taken an exclusion or another exclusion reaches the member. An exclusion that a member
+ * has taken cannot be lifted.
  */
 export const partKind: ApprovalKind<z.output<typeof payload>, PartFailure> = {
   kind: 'identity.part_persons',
@@ -45,7 +46,7 @@ export const partKind: ApprovalKind<z.output<typeof payload>, PartFailure> = {
   },
 };
 
-/** The exclusion of another account that excludes this one. */
+/** Returns the member with the exclusion of another account that excludes this member. */
 async function findCarried(tx: Tx, memberId: bigint): Promise<Result<Carried, Failure<PartFailure>>> {
   await lockMember(tx, memberId);
   const [member] = await tx.query<Pick<Carried, 'merchantId' | 'account'> & { state: string }>(

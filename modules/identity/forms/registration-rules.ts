@@ -1,7 +1,7 @@
 import { isOn, type Merchant } from '#modules/site/index.ts';
 import { FIELD_PATTERNS, isPatternId, type PatternId } from '#modules/identity/forms/field-patterns.ts';
 
-/** A field of the registration form as the server rules it (specification 3.08). `acceptedPattern` `*` matches anything. */
+/** Rule of a field of the registration form (specification 3.08). `acceptedPattern` `*` matches anything. */
 export type FieldRule = {
   name: FieldName;
   enabled: boolean;
@@ -14,7 +14,10 @@ export type FieldRule = {
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Fields that a brand may ask for (3.06, 3.07); those of the account itself come first, the captcha last: it is used up when it is judged. */
+/**
+ * Fields that a brand may ask for (3.06, 3.07). Fields of the account itself come first, the captcha last, because judging the captcha uses
+ * it up.
+ */
 export const FIELD_NAMES = [
   'username',
   'password',
@@ -65,7 +68,7 @@ const COMMON: Partial<Record<FieldName, [PatternId, number, number]>> = {
   captcha: ['any', 1, 12],
 };
 
-/** Fields of every brand by default. */
+/** Fields that every brand has by default. */
 const BY_DEFAULT: Partial<Record<FieldName, Written>> = {
   username: { enabled: true, required: true },
   password: { enabled: true, required: true },
@@ -75,7 +78,10 @@ const BY_DEFAULT: Partial<Record<FieldName, Written>> = {
   affiliateCode: { enabled: true },
 };
 
-/** The rules of a brand: the common ones with what its settings change. Without DIRECTREG3 nobody registers but who is invited. */
+/**
+ * Returns the rules of a brand: the common rules with the changes of its settings. Without the switch DIRECTREG3 only invited persons can
+ * register.
+ */
 export function rulesOf({ settings, switches }: Brand): FieldRule[] {
   const own: Partial<Record<FieldName, Written>> = settings.registration ?? {};
   return FIELD_NAMES.map((name) => {
@@ -83,12 +89,12 @@ export function rulesOf({ settings, switches }: Brand): FieldRule[] {
     const common = { enabled: false, required: false, minLength, maxLength, ...BY_DEFAULT[name] };
     const rule = { name, ...common, ...own[name], ...patternOf(own[name], patternId) };
     if (name === 'affiliateCode' && !isOn({ switches }, 'DIRECTREG3')) return { ...rule, enabled: true, required: true };
-    // A picture that is shown has to be read.
+    // A captcha that is shown must be answered.
     return name === 'captcha' ? { ...rule, required: rule.enabled } : rule;
   });
 }
 
-/** By the name of a pattern of ours, or a regular expression of the brand's own, which no hint of ours describes. */
+/** Returns the named pattern, or a regular expression of the brand's own, for which the site has no hint. */
 function patternOf(own: Written | undefined, otherwise: PatternId): { patternId: string; acceptedPattern: string } {
   const named = own?.patternId !== undefined && isPatternId(own.patternId) ? own.patternId : undefined;
   if (own?.acceptedPattern !== undefined) return { patternId: named ?? 'any', acceptedPattern: own.acceptedPattern };
@@ -96,7 +102,10 @@ function patternOf(own: Written | undefined, otherwise: PatternId): { patternId:
   return { patternId, acceptedPattern: FIELD_PATTERNS[patternId] };
 }
 
-/** The rules of a registration by mobile number: no account name, a password only where the brand asks for one; the number has its own rule. */
+/**
+ * Returns the rules of a registration by mobile number: no account name, and a password only if the brand asks for one; the number has a
+ * rule of its own.
+ */
 export function rulesByMobile(merchant: Brand): FieldRule[] {
   const hasPassword = isOn(merchant, 'MOBILENUMPASSREG3');
   const byMobile = (name: FieldName): Partial<FieldRule> => {
@@ -113,7 +122,7 @@ export function passwordRuleOf(merchant: Brand): FieldRule {
   return rulesOf(merchant).find(({ name }) => name === 'password')!;
 }
 
-/** True if a value has the length and the form that its rule asks for. */
+/** True if a value has the length and the form that the rule asks for. */
 export function keepsRule({ minLength, maxLength, acceptedPattern }: FieldRule, value: string): boolean {
   const length = [...value].length;
   if (length < minLength || length > maxLength) return false;
@@ -123,7 +132,7 @@ export function keepsRule({ minLength, maxLength, acceptedPattern }: FieldRule, 
 type FaultCode = 'identity.field_required' | 'identity.field_invalid' | 'identity.captcha_required';
 export type FieldFault = { field: FieldName; code: FaultCode; min: number; max: number };
 
-/** The first field, in their order, that breaks its rule; unknown and switched-off fields count as broken when they are filled. */
+/** Returns the first field, in their order, that breaks its rule. A filled field that is unknown or switched off breaks its rule. */
 export function firstFault(rules: readonly FieldRule[], fields: Readonly<Record<string, string | undefined>>): FieldFault | undefined {
   for (const rule of rules) {
     const { name: field, enabled, required, minLength: min, maxLength: max } = rule;

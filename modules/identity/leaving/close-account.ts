@@ -18,7 +18,7 @@ type Reason = (typeof OPEN_REASONS)[number];
 export type Order = { caller: Caller; password: string; eraseAfterDays: number; ip: string; now: Date };
 type Closed = { ended: EndedSession[]; eraseAt: Date };
 
-/** All that keeps the account open just now. */
+/** Returns all reasons for which the account cannot be closed now. */
 export async function reasonsToStayOpen(tx: Tx, parts: readonly Personal[], memberId: bigint): Promise<Reason[]> {
   const reasons: Reason[] = [];
   for (const { keepsOpen } of parts) {
@@ -29,8 +29,9 @@ export async function reasonsToStayOpen(tx: Tx, parts: readonly Personal[], memb
 }
 
 /**
- * Closes the member's own account, of however many at once exactly once, with all of its sessions. Under the lock of the member: no bet,
- * deposit or withdrawal comes between the look at what is left and the closing. Limits and exclusions of the member stay.
+ * Closes the member's own account with all of its sessions. If several calls come at the same time, one closes the account. The call holds
+ * the member's lock, so that no bet, deposit or withdrawal comes between the check of reasons and the closing. Limits and exclusions of the
+ * member stay.
  */
 export async function closeAccount(
   db: Database,
@@ -51,7 +52,7 @@ export async function closeAccount(
     await lockMember(tx, memberId);
     const [reason] = await reasonsToStayOpen(tx, parts, memberId);
     if (reason) return err(reason);
-    // The password that was judged: one that was changed meanwhile closes nothing.
+    // The update names the password that was checked: a password that was changed in between closes nothing.
     const closed = await tx.query(
       "UPDATE member SET closed_from = state, state = 'closed' WHERE id = $1 AND state <> 'closed' AND password_hash = $2 RETURNING 1",
       [memberId, member.passwordHash],

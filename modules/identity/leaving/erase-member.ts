@@ -11,14 +11,14 @@ import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
 /** Actor in the audit log when a closed account is due for erasure. */
 const BY_TIME: Actor = { staffId: null, name: 'erasure of closed accounts', ip: null };
-/** Most that one run of the job erases. */
+/** Most accounts that one run of the job erases. */
 const PER_RUN = 100;
 
 export type EraseFailure = 'identity.member_unknown' | 'identity.state_unfit' | 'identity.erased' | 'identity.erasure_kept';
 type Unfit = Failure<EraseFailure>;
 type Fit = { id: bigint; merchantId: number; account: string; closedAt: Date | null };
 
-/** Erases whose time has come; what was erased before, or is kept by an exclusion, is left alone. Returns their number. */
+/** Erases accounts whose erasure is due, except erased accounts and accounts that an exclusion keeps. Returns their number. */
 export async function eraseDue(db: Database, parts: readonly Personal[], now: Date): Promise<number> {
   const due = await db.query<{ id: bigint }>(
     `SELECT member_id AS id FROM member_closure WHERE erased_at IS NULL AND erase_at <= $1 AND may_erase(member_id)
@@ -42,7 +42,7 @@ export async function eraseDue(db: Database, parts: readonly Personal[], now: Da
 
 const payload = z.strictObject({ memberId: z.string() });
 
-/** The same before its time, by two staff members. */
+/** Declares the approval to erase an account before its erasure is due, which two staff members decide. */
 export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.output<typeof payload>, EraseFailure> {
   return {
     kind: 'identity.erase_member',
@@ -58,7 +58,7 @@ export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.outp
     execute: async (tx, { memberId }, { now }) => {
       const fit = await lockFit(tx, BigInt(memberId));
       if (!fit.ok) return fit;
-      // A moment ago, as the clock of the database may be behind this one.
+      // The time is a minute ago, because the clock of the database may be behind this clock.
       const eraseAt = new Date(now.getTime() - 60_000);
       await recordClosure(tx, { memberId: fit.value.id, isOwn: false, closedAt: now, eraseAt });
       await erase(tx, parts(), fit.value, now);
@@ -67,7 +67,7 @@ export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.outp
   };
 }
 
-/** Holds the member's lock, and says whether personal data may be erased now. */
+/** Locks the member, and returns it if its personal data may be erased now; refuses otherwise. */
 async function lockFit(tx: Tx, memberId: bigint): Promise<Result<Fit, Unfit>> {
   await lockMember(tx, memberId);
   const [row] = await tx.query<Fit & { state: string; isKept: boolean | null; erasedAt: Date | null }>(
@@ -82,7 +82,7 @@ async function lockFit(tx: Tx, memberId: bigint): Promise<Result<Fit, Unfit>> {
   return row.isKept ? err('identity.erasure_kept') : ok(row);
 }
 
-/** Each module takes its own away first; then the account has no name, and says when it was erased. */
+/** Erases an account: each module erases its own data first; then the account loses its name and gets the time of the erasure. */
 async function erase(tx: Tx, parts: readonly Personal[], { id }: Fit, now: Date): Promise<void> {
   for (const part of parts) await part.erase?.(tx, id);
   await tx.query(

@@ -7,7 +7,7 @@ import { securityEvents } from '#platform/security/security-events.ts';
 type Lists = Personal['lists'];
 const OWN = { where: 'member_id = $1' };
 
-/** Personal data of accounts, sessions and registrations. Notes of staff are theirs, and are given to nobody. */
+/** Personal data of accounts, sessions and registrations. Notes of staff are not given to the member. */
 export function identityPersonal(db: Queryable): Personal {
   return {
     lists: [...accountLists(db), ...visitLists(db), securityEvents.list(db)],
@@ -15,7 +15,7 @@ export function identityPersonal(db: Queryable): Personal {
   };
 }
 
-/** The account, and what its owner has agreed to, taken or linked. */
+/** Returns the lists of the account, and of what its owner has agreed to, accepted or linked. */
 function accountLists(db: Queryable): Lists {
   return [
     personalList(db, {
@@ -61,7 +61,7 @@ function accountLists(db: Queryable): Lists {
   ];
 }
 
-/** Networks and browsers of an account. */
+/** Returns the lists of networks and browsers of an account. */
 function visitLists(db: Queryable): Lists {
   return [
     personalList(db, {

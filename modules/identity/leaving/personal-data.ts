@@ -7,7 +7,7 @@ import { take } from '#platform/limit/limit.ts';
 import type { Personal } from '#platform/module/personal.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** A page of what is stored of the member, list by list; without a name the names of the lists alone. */
+/** Returns a page of the data that are stored of the member, list by list; without a list's name, the names of the lists. */
 export async function readPersonalData(
   db: Queryable,
   parts: readonly Personal[],
@@ -32,5 +32,5 @@ export async function readPersonalData(
   }
 }
 
-/** PostgreSQL's code for a text that is no value of its type: the `after` was no `next`. */
+/** PostgreSQL's code for a text that is no value of its type: `after` was not the `next` of a page. */
 const NO_SUCH_VALUE = /^22...$/;

@@ -5,10 +5,13 @@ import { lockMember } from '#modules/wallet/index.ts';
 import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts';
 import { lockMarks } from '#modules/identity/exclusion/marks.ts';
 
-/** `until` is null without a break, and for a break without end. `isOver`: the exclusion has ended, and the member may request to come back. */
+/**
+ * A break or exclusion of a member. `until` is null without a break, and for a break without end. `isOver`: the exclusion has ended, and
+ * the member may request to come back.
+ */
 export type Break = { state: 'none' | 'timed_out' | 'excluded'; until: Date | null; isOver: boolean };
 
-/** Intervals of PostgreSQL: a year ends on the same calendar day. */
+/** Lengths of breaks as intervals of PostgreSQL: a year ends on the same calendar day. */
 const LENGTHS: Record<BreakLength, { state: 'timed_out' | 'excluded'; interval: string | null }> = {
   day: { state: 'timed_out', interval: '1 day' },
   week: { state: 'timed_out', interval: '7 days' },
@@ -19,7 +22,7 @@ const LENGTHS: Record<BreakLength, { state: 'timed_out' | 'excluded'; interval: 
   always: { state: 'excluded', interval: null },
 };
 
-/** Time between the member's request to come back from an exclusion and the opening of play. */
+/** Time between the member's request to come back from an exclusion and the return to play. */
 const WAY_BACK = '1 day';
 
 export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
@@ -34,8 +37,8 @@ export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
 }
 
 /**
- * Begins a break, if it ends later than the present one. When the function returns, no bet or deposit commits any more, because it has
- * waited for those under way (R-52). The database's clock counts. An exclusion reaches the member's other accounts too (`exclusion_over`).
+ * Begins a break, if it ends later than the present break. After the return no bet or deposit commits, because the call has waited for
+ * those under way (R-52). The database's clock counts. An exclusion reaches the member's other accounts too (`exclusion_over`).
  */
 export async function takeBreak(
   db: Database,
@@ -63,7 +66,7 @@ export async function takeBreak(
   return done;
 }
 
-/** Ends an exclusion whose time is over, at the request of the member: play opens a day later without another call. */
+/** Ends an exclusion whose time is over, at the request of the member: the member may play a day later without another call. */
 export async function comeBack(db: Database, memberId: bigint): Promise<Result<Break, Failure<'identity.break_runs'>>> {
   return db.transaction<Break, Failure<'identity.break_runs'>>(async (tx) => {
     await lockMember(tx, memberId);

@@ -2,27 +2,28 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Members of a brand that get a bulk message; a missing field does not narrow it. */
+/** Members of a brand who get a bulk message; an undefined field does not narrow the audience. */
 export type Audience = {
   merchantId: number;
-  /** Latest time of registration. */
+  /** Latest time of registration of a member. */
   by: Date;
   /** Language of a member who chose none. */
   defaultLanguage: string;
-  /** Account types that practise only: nobody of them is reached. */
+  /** Account types that only practise: their members get no message. */
   trialTypes: readonly AccountType[];
   languages?: readonly string[] | undefined;
   currencies?: readonly Currency[] | undefined;
   accountTypes?: readonly AccountType[] | undefined;
   registeredFrom?: Date | undefined;
   registeredTo?: Date | undefined;
-  /** When they last signed in; who never did counts from registration. */
+  /** Earliest last sign-in; the registration counts for a member who never signed in. */
   seenFrom?: Date | undefined;
   seenTo?: Date | undefined;
   /** VIP levels, 0 for none. */
   levels?: readonly number[] | undefined;
-  /** Least days after registration, and the bound below which they stay. */
+  /** Least days since registration. */
   daysFrom?: number | undefined;
+  /** Days since registration that a member has not reached yet. */
   daysTo?: number | undefined;
 };
 
@@ -35,7 +36,10 @@ const FITS = `merchant_id = $1 AND created_at <= $2 AND account_type <> ALL ($4:
   AND ($12::int[] IS NULL OR vip_rank(id) = ANY ($12))
   AND ($13::int IS NULL OR created_at <= $2::timestamptz - $13 * interval '1 day')
   AND ($14::int IS NULL OR created_at > $2::timestamptz - $14 * interval '1 day')`;
-/** Members who are excluded, take a break or have left are not reached: what is sent to many asks to play. */
+/**
+ * SQL condition of an audience that is reached: without members who are excluded, on a break or have left, because bulk messages invite to
+ * play.
+ */
 const WHERE = `${FITS} AND (state = 'active' OR (state = 'timed_out' AND state_until <= $2))`;
 
 function valuesOf(one: Audience): unknown[] {
@@ -62,7 +66,7 @@ export async function countAudience(db: Queryable, audience: Audience): Promise<
   return row!.n;
 }
 
-/** The next of them by number. */
+/** Returns the next members of an audience after a number, in the order of their numbers. */
 export async function audiencePage(db: Queryable, audience: Audience, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(`SELECT id FROM member WHERE ${WHERE} AND id > $15 ORDER BY id LIMIT $16`, [
     ...valuesOf(audience),
@@ -72,7 +76,7 @@ export async function audiencePage(db: Queryable, audience: Audience, after: big
   return rows.map(({ id }) => id);
 }
 
-/** True if a member is one of them, whatever the account may do just now. */
+/** True if a member belongs to an audience, in any state of the account. */
 export async function isInAudience(db: Queryable, audience: Audience, memberId: bigint): Promise<boolean> {
   return (await db.query(`SELECT 1 FROM member WHERE ${FITS} AND id = $15`, [...valuesOf(audience), memberId])).length > 0;
 }

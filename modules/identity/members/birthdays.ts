@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Active members of a brand who said at registration that they were born on one of these days, as `MM-DD`. */
+/** Returns active members of a brand whose stated birthday is one of these days, as `MM-DD`. */
 export async function bornOn(db: Queryable, merchantId: number, days: readonly string[]): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT m.id FROM member m JOIN member_registration r ON r.member_id = m.id

@@ -10,18 +10,18 @@ export type DemoAccount = {
   nickname: string;
   accountType: AccountType;
   currency: Currency;
-  /** Purpose, in the list that the start prints. */
+  /** Purpose of the account, shown in the list that the start prints. */
   note: string;
   upline?: string;
-  /** A number that is reserved for fiction: no telephone has it. */
+  /** A telephone number that is reserved for fiction. */
   mobile?: string;
-  /** At a domain that is kept for examples. */
+  /** An address at a domain that is reserved for examples. */
   email?: string;
 };
 
 const LANTERN = { merchantId: 1, currency: 'USD', accountType: 0 } as const;
 
-/** A member of every account type, and one in every currency of the demo brands. Uplines stand before their downlines. */
+/** Demo accounts: a member of every account type and of every currency of the demo brands. Uplines come before their downlines. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { ...LANTERN, account: 'linus01', password: 'Agent001', nickname: 'Linus', accountType: 1, note: 'agent, type 1' },
   { ...LANTERN, account: 'odette02', password: 'Agent002', nickname: 'Odette', accountType: 2, note: 'agent, type 2', upline: 'linus01' },
@@ -44,7 +44,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { merchantId: 2, account: 'malee07', password: 'Kinnaree07', nickname: 'Malee', accountType: 0, currency: 'THB', note: 'member' },
 ];
 
-/** Steps of the seed: it opens an account, and sets its number, e-mail and terms. */
+/** Steps of the seed, which opens an account and sets its number, e-mail and terms. */
 type SeededMembers = {
   ensureMember(order: MemberToOpen): Promise<OpenedMember>;
   ensureMobile(memberId: bigint, mobile: string): Promise<void>;
@@ -53,10 +53,10 @@ type SeededMembers = {
 };
 type Seeding = { termsOf: (merchantId: number) => string; now: Date };
 
-/** The demo accounts as the start lists them: members first. */
+/** The demo accounts in the order in which the start lists them: members first. */
 export const DEMO_ACCOUNTS = ACCOUNTS.toSorted((a, b) => a.merchantId - b.merchantId || a.accountType - b.accountType);
 
-/** Opens the demo accounts. Safe to repeat; accounts that are there stay as they are. */
+/** Opens the demo accounts. Safe to repeat; existing accounts stay unchanged. */
 export async function seedDemoMembers(identity: SeededMembers, { termsOf, now }: Seeding): Promise<void> {
   const ids = new Map<string, bigint>();
   for (const { upline, note: _note, mobile, email, ...order } of ACCOUNTS) {

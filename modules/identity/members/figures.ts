@@ -19,7 +19,7 @@ export const identityFigures = [
   ),
 ];
 
-/** Members by the month of their registration. */
+/** Cohorts of members by the month of their registration. */
 export const identityCohorts = [
   cohortsOf('registered', {
     value: 'count(*)',

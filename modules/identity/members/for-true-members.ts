@@ -5,7 +5,7 @@ import { handle, type Request, type Route } from '#platform/http/route.ts';
 
 type OfMembers = Contract & { auth: 'member' };
 
-/** As `handle`, for what is a member's own: a trial member is refused: a true account is needed (specification 4.20). */
+/** Makes a route as `handle` does, but refuses trial members, because the call needs a true account (specification 4.20). */
 export function forTrueMembers<C extends OfMembers>(
   contract: 'in_need_true_account' extends ErrorOf<C> ? C : never,
   handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,

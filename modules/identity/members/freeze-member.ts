@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
 /**
- * Freezes a member from a moment on, or lets it go on. When the transaction is committed, no bet for real and no deposit commits any more
- * of one who is frozen; withdrawals stay open.
+ * Freezes a member from a moment on, or ends the freeze for null. After the transaction has committed, no bet for real money and no deposit
+ * of a frozen member commits; withdrawals stay possible.
  */
 export async function freezeMember(tx: Tx, memberId: bigint, at: Date | null): Promise<void> {
   await lockMember(tx, memberId);

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/database.ts';
 type Requested = { /** Missing if the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
 
 /**
- * Returns those of these members that may receive a gift of a member or the house, in order. They have its currency; no two of them have
- * signed in with one browser, nor one with the giver's.
+ * Returns those of these members that may receive a gift of a member or the house, in order. They have its currency; no two of them, and
+ * none with the giver, have signed in with the same browser.
  */
 export async function giftReceivers(db: Queryable, { giver, currency, among }: Requested): Promise<bigint[]> {
   const others = among.filter((id) => id !== giver);

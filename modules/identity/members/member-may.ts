@@ -2,16 +2,19 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** `play` is for real money, `practice` for play money. `bet` is a new stake, and `pay_in` a new deposit. */
+/** Acts of a member. `play` is for real money, `practice` for play money. `bet` is a new stake, and `pay_in` a new deposit. */
 export type MemberAct = 'play' | 'bet' | 'practice' | 'deposit' | 'pay_in' | 'withdraw';
 
 /** Refusals of `memberMay`: the state of the account, or its type. */
 export type MemberRefusal = `identity.${'excluded' | 'timed_out' | 'frozen' | 'account_closed'}` | 'in_need_true_account';
-/** Terms that are not accepted stop new stakes and new deposits alone: rounds go on, and money that was sent arrives. */
+/**
+ * Refusals of an act that begins something. Terms that are not accepted stop only new stakes and new deposits: open rounds continue, and
+ * money that was sent is credited.
+ */
 export type BeginRefusal = MemberRefusal | 'identity.terms_due';
 type RefusalOf<A extends MemberAct> = A extends 'bet' | 'pay_in' ? BeginRefusal : MemberRefusal;
 
-/** Refuses an act that the member may not do now. For a call before its commands, whose gate checks the same under the lock. */
+/** Refuses an act that the member may not do at present. For a call before its commands, whose gate checks the same under the lock. */
 export async function memberMayNow<A extends MemberAct>(
   db: Queryable,
   memberId: bigint,
@@ -24,7 +27,7 @@ export async function memberMayNow<A extends MemberAct>(
   return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
 }
 
-/** Returns the members that may not do it now, each with the refusal. */
+/** Returns the members that may not do an act at present, each with the refusal. */
 export async function membersBarred<A extends MemberAct>(
   db: Queryable,
   memberIds: readonly bigint[],
@@ -37,8 +40,8 @@ export async function membersBarred<A extends MemberAct>(
 }
 
 /**
- * The gate that lets a command through only while the member's state and account type allow the act.
- * The command must carry an account of that member, for its lock is what makes a change of state wait.
+ * Gate that lets a command pass only while the member's state and account type allow the act. The command must have an account of that
+ * member, because its lock makes a change of state wait.
  */
 export function memberMay<A extends MemberAct>(memberId: bigint, act: A): Gate<RefusalOf<A>> {
   return { kind: 'member', args: { member: String(memberId), act }, memberId };

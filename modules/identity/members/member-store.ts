@@ -14,23 +14,23 @@ export async function findByAccount(db: Queryable, merchantId: number, account: 
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
 }
 
-/** The member whose proven number it is. */
+/** Returns the member who has proven this mobile number. */
 export async function findByMobile(db: Queryable, merchantId: number, mobile: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND mobile = $2`, [merchantId, mobile]))[0];
 }
 
-/** True if it has proven a number of its own. */
+/** True if the member has proven a mobile number. */
 export async function hasProvenMobile(db: Queryable, memberId: bigint): Promise<boolean> {
   return (await db.query('SELECT 1 FROM member WHERE id = $1 AND mobile IS NOT NULL', [memberId])).length > 0;
 }
 
-/** For seeds: a number for a member who has none yet. */
+/** For seeds: stores a mobile number for a member without one. */
 export async function ensureMobile(db: Queryable, memberId: bigint, mobile: string): Promise<void> {
   await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);
   await enterMarks(db, memberId, { mobile }, true);
 }
 
-/** For seeds: an e-mail as a registration would have given it, for a member who has not registered. */
+/** For seeds: stores an e-mail as a registration does, for a member who has not registered. */
 export async function ensureEmail(db: Queryable, memberId: bigint, email: string, now: Date): Promise<void> {
   await db.query(
     'INSERT INTO member_registration (member_id, request_id, fields, at) VALUES ($1, gen_random_uuid(), $2, $3) ON CONFLICT DO NOTHING',
@@ -40,10 +40,10 @@ export async function ensureEmail(db: Queryable, memberId: bigint, email: string
   await enterMarks(db, memberId, { email });
 }
 
-/** A member as a sign-in finds it, with whether this device or network has signed it in before. */
+/** A member as a sign-in reads it. The flags are true if this device or network has signed the member in before. */
 type ForLogin = Member & { isKnownDevice: boolean; isKnownNetwork: boolean };
 
-/** Runs a single query, for names that exist and names that do not. */
+/** Finds a member for a sign-in with a single query, equal for names that exist and names that do not. */
 export async function findForLogin(
   db: Queryable,
   merchantId: number,
@@ -63,7 +63,7 @@ export async function findById(db: Queryable, memberId: bigint): Promise<Member 
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE id = $1`, [memberId]))[0];
 }
 
-/** Password of a member, with the names that a new one must not be made of; one read. */
+/** Returns the password hash of a member, and the names that a new password must not contain, in one query. */
 export async function passwordOf(db: Queryable, memberId: bigint): Promise<{ passwordHash: string; names: string[] } | undefined> {
   const [row] = await db.query<{ account: string; email: string | null; passwordHash: string }>(
     'SELECT account, email, password_hash FROM member WHERE id = $1',
@@ -72,7 +72,7 @@ export async function passwordOf(db: Queryable, memberId: bigint): Promise<{ pas
   return row && { passwordHash: row.passwordHash, names: [row.account, row.email ?? ''] };
 }
 
-/** Account name and e-mail of a member: what its password must not be made of. */
+/** Returns the account name and e-mail of a member, which the member's password must not contain. */
 export async function ownNames(db: Queryable, memberId: bigint): Promise<string[]> {
   const [row] = await db.query<{ account: string; email: string | null }>('SELECT account, email FROM member WHERE id = $1', [memberId]);
   return row ? [row.account, row.email ?? ''] : [];
@@ -84,13 +84,16 @@ export type NewMember = Pick<
 > & {
   uplineId: bigint | null;
   paymentPasswordHash?: string | null;
-  /** Proven by its owner. */
+  /** A number that its owner has proven. */
   mobile?: string | undefined;
-  /** As the registration has it, proven by nobody yet. */
+  /** The e-mail of the registration, which is not proven yet. */
   email?: string | undefined;
 };
 
-/** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name or number already. */
+/**
+ * Adds a member with an invitation code; a trial account gets none. Returns undefined if the brand already has an account of that name or
+ * number.
+ */
 export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
     `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code, mobile,
@@ -115,7 +118,7 @@ export async function addMember(db: Queryable, member: NewMember): Promise<bigin
   return rows[0]?.id;
 }
 
-/** Nothing else works for the member until the password is changed. */
+/** Requires a new password: until then all other calls of the member are refused. */
 export async function requireNewPassword(db: Queryable, memberId: bigint): Promise<void> {
   await db.query('UPDATE member SET must_change_password = true WHERE id = $1 AND NOT must_change_password', [memberId]);
 }
@@ -133,7 +136,7 @@ export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<bo
   return rows.length === 1;
 }
 
-/** Notes that the first sign-in has arrived; false where it had before, or where it is not the first. */
+/** Records that the first sign-in has arrived; returns false if it was recorded before or is not the first. */
 export async function recordFirstLogin(db: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const rows = await db.query(
     `UPDATE member SET first_login_at = $2
@@ -143,19 +146,19 @@ export async function recordFirstLogin(db: Queryable, memberId: bigint, now: Dat
   return rows.length === 1;
 }
 
-/** The account names of these members. */
+/** Returns the account names of these members. */
 export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; account: string }>('SELECT id, account FROM member WHERE id = ANY ($1::bigint[])', [memberIds]);
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
-/** The members of this account name, one at most for each brand. */
+/** Returns the members with this account name, at most one for each brand. */
 export async function membersNamed(db: Queryable, account: string): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1', [account]);
   return rows.map(({ id }) => id);
 }
 
-/** False where there is no such member. The caller holds `lockMember`. */
+/** Stores the state of a member; returns false for an unknown member. The caller holds `lockMember`. */
 export async function updateState(db: Queryable, memberId: bigint, state: MemberState, until: Date | null): Promise<boolean> {
   const rows = await db.query('UPDATE member SET state = $2, state_until = $3 WHERE id = $1 RETURNING 1', [memberId, state, until]);
   return rows.length > 0;
@@ -171,7 +174,7 @@ export async function ownerOf(db: Queryable, memberId: string): Promise<{ mercha
 
 export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'currency' | 'createdAt' | 'state'>;
 
-/** Returns the fields of members for lists, by number. */
+/** Returns the fields of members for lists, by the number of the member. */
 export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, MemberCard>> {
   const rows = await db.query<MemberCard>(
     'SELECT id, account, account_type, currency, created_at, state FROM member WHERE id = ANY ($1::bigint[])',
@@ -180,7 +183,7 @@ export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When it was opened, its password last changed, and the last browser added that is not its first. */
+/** Returns the time when an account was opened, when its password last changed, and when a further browser was last added. */
 export async function lately(
   db: Queryable,
   memberId: bigint,

@@ -17,14 +17,14 @@ export type Member = {
   createdAt: Date;
   passwordChangedAt: Date | null;
   lastLoginAt: Date | null;
-  /** The sign-in before the last one: what a member is shown as the last time. */
+  /** Time of the sign-in before the last one, which the member sees as the last sign-in. */
   previousLoginAt: Date | null;
   inviteCode: string | null;
-  /** The one chosen last, of the brand's codes. */
+  /** Language that the member chose last, by the brand's code. */
   language: string | null;
   /** Number of a picture of the house; null if none was chosen. */
   picture: number | null;
-  /** True if its brand has accounts of its type: as a member's, an agent's or a trial's. */
+  /** True if the brand has accounts of this type: for members, agents or trials. */
   isOfSite: boolean;
 };
 

@@ -20,22 +20,21 @@ export type MemberToOpen = {
   mustChangePassword?: boolean;
 };
 
-/** Act of another module for a new member, such as opening a wallet. Safe to repeat, because it runs again after a crash. */
+/** Act of another module for a new member, such as opening a wallet. Must be safe to repeat, because it runs again after a crash. */
 export type Welcome = (member: OpenedMember) => Promise<void>;
-/** Owner of the link of an invitation code that is not a member's own. */
-/** Finds the owner of the link of a code; a closed link brings nobody. */
+/** Finds the owner of the link of an invitation code that is not a member's own; a code of a closed link has no owner. */
 export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | 'closed' | undefined>;
 export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
 export type OpenFailure = Failure<
   'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid' | 'identity.password_common'
 >;
-/** Act in the commit that opens the account; if it fails, no account is opened. */
+/** Act in the commit that opens an account; if it fails, no account is opened. */
 export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Result<unknown, F>>;
 
 /**
- * Opens an account with its wallet. The name is kept in its canonical spelling, unique within the brand.
- * Two at once with one name: exactly one gets it.
+ * Opens an account with its wallet. The name is stored in its canonical spelling, unique within the brand. If two concurrent calls have one
+ * name, exactly one gets it.
  */
 export async function openMember<F extends Failure = never>(
   { db, welcome }: Pick<OpenDeps, 'db' | 'welcome'>,
@@ -61,7 +60,7 @@ export async function openMember<F extends Failure = never>(
   return ok(member);
 }
 
-/** As `openMember`, but an account of that name is taken as it is, whatever its password became. For seeds. */
+/** For seeds: opens an account as `openMember` does, but returns an existing account of that name unchanged, with whatever password. */
 export async function ensureMember(deps: OpenDeps, order: MemberToOpen): Promise<OpenedMember> {
   const account = canonicalName(order.account);
   const known = account && (await findByAccount(deps.db, order.merchantId, account));

@@ -4,10 +4,10 @@ import type { Merchant } from '#modules/site/index.ts';
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-/** A segment, and what else narrows it where it is for an offer. */
+/** A segment, with the further conditions of an offer. */
 type Chosen = Segment & Pick<Audience, 'levels' | 'daysFrom' | 'daysTo'>;
 
-/** The members of a brand that a segment has, as identity looks them up. */
+/** Returns the audience of a segment: the conditions by which identity looks members up. */
 export function audienceOf(
   { id, defaultLanguage, settings }: Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>,
   { registeredFrom, registeredTo, seenFrom, seenTo, ...chosen }: Chosen,
@@ -26,7 +26,7 @@ export function audienceOf(
   };
 }
 
-/** As staff read it before they approve it. */
+/** Returns a segment as text for the staff members who approve it. */
 export function segmentText(segment: Chosen): string {
   const parts = Object.entries(segment).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
   return parts.length === 0 ? 'all members' : parts.join('; ');

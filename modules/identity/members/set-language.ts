@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Site } from '#modules/site/index.ts';
 import { updateLanguage } from '#modules/identity/members/member-store.ts';
 
-/** Keeps the language that the server writes in to the member: one of the brand's codes. */
+/** Stores the language in which the server writes to the member: a code of the brand. */
 export async function setLanguage(
   { db, site }: { db: Database; site: Site },
   caller: Caller,

@@ -7,8 +7,8 @@ import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/ses
 export type StateChange = { memberId: bigint; state: MemberState; until?: Date; now: Date };
 
 /**
- * Excludes, times out, closes or re-opens a member. When it returns, no bet or deposit commits any more that the new state forbids:
- * those under way were waited for, later ones see it. Closing ends all sessions. Throws where there is no such member.
+ * Excludes, times out, closes or re-opens a member. After the return no bet or deposit commits that the new state forbids: the call has
+ * waited for those under way, and later ones see the state. Closing ends all sessions. Throws for an unknown member.
  */
 export async function setMemberState(db: Database, { memberId, state, until, now }: StateChange): Promise<EndedSession[]> {
   return db.transact(

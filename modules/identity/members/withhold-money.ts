@@ -2,8 +2,8 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { lockMember, type Gate } from '#modules/wallet/index.ts';
 
 /**
- * Withholds a member's money from a moment on, or lets it go for null. When the transaction is committed, nothing of it goes out any more, to
- * another member, or to a table with others. Games against the house and deposits stay open.
+ * Withholds a member's money from a moment on, or releases it for null. After the transaction has committed, no money leaves the member: by
+ * withdrawal, to another member, or to a table with others. Games against the house and deposits stay possible.
  */
 export async function withholdMoney(tx: Tx, memberId: bigint, at: Date | null): Promise<void> {
   await lockMember(tx, memberId);

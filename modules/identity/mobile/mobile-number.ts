@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /**
- * The international form of a mobile number that its country's numbering plan has; undefined for any other. With a plus the number says its
- * country itself, otherwise the dialling code does. The trunk prefix of the country is removed.
+ * Returns the international form of a mobile number that its country's numbering plan allows; undefined for any other number. A number with
+ * a plus has its own country code; otherwise the dialling code applies. The trunk prefix of the country is removed.
  */
 export function readMobile(number: string, dialingCode: string | undefined): string | undefined {
   const defaultCallingCode = dialingCode?.trim().replace(/^\+/, '') ?? '';
@@ -12,7 +12,7 @@ export function readMobile(number: string, dialingCode: string | undefined): str
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** The country (ISO 3166) of a number as `readMobile` has it; undefined where the number belongs to none. */
+/** Returns the country (ISO 3166) of a number in the form of `readMobile`; undefined for a number without a country. */
 export function countryOf(mobile: string): string | undefined {
   return parsePhoneNumberFromString(mobile)?.country;
 }
@@ -25,14 +25,14 @@ export type Country = {
   trunkPrefix: string | null;
 };
 
-/** Parts of a numbering plan that the library has but does not declare. */
+/** Parts of a numbering plan that the library has but does not declare in its types. */
 type Plan = {
   possibleLengths(): number[];
   type(kind: 'MOBILE'): { possibleLengths(): number[] | undefined } | undefined;
   nationalPrefix(): string | undefined;
 };
 
-/** Every country that has mobile numbers, with how many digits they have. */
+/** Returns every country with mobile numbers, and the possible numbers of their digits. */
 export function listCountries(): Country[] {
   const metadata = new Metadata();
   return getCountries().flatMap((countryCode) => {

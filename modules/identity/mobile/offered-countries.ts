@@ -6,7 +6,7 @@ import { listCountries } from '#modules/identity/mobile/mobile-number.ts';
 
 const COUNTRIES = listCountries();
 
-/** The countries whose numbers a brand takes. */
+/** Returns the countries whose numbers a brand accepts. */
 export function offeredCountries(merchant: Merchant): Output<typeof contract> {
   const countries = sendsCodes(merchant) ? COUNTRIES.filter(({ countryCode }) => isSentTo(merchant, countryCode)) : COUNTRIES;
   return { countries, defaultCountry: merchant.settings.country };

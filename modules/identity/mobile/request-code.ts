@@ -10,7 +10,7 @@ import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts
 import { sendCode, type SendDeps } from '#modules/identity/mobile/send-code.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Purpose of the code; a registration by name needs a code for its number as well. */
+/** Purpose of the code; a registration by name also needs a code for its number. */
 export type CodeUse = 'login' | 'password' | 'register-mobile' | 'register-name';
 
 export type CodeRequest = {
@@ -19,7 +19,7 @@ export type CodeRequest = {
   dialingCode: string;
   challenge: string | undefined;
   acceptLanguage: string;
-  /** Origin of the page that requests it. */
+  /** Origin of the page that requests the code. */
   origin: string;
 };
 
@@ -30,7 +30,7 @@ const USES: Record<CodeUse, { purpose: 'login' | 'password' | 'register'; isOffe
   'register-name': { purpose: 'register', isOffered: isRequestedInForm },
 };
 
-/** Sends a code where the brand's switches, the limits and a solved challenge allow it. */
+/** Sends a code if the brand's switches, the limits and a solved challenge allow it. */
 export async function requestCode(
   deps: SendDeps & { site: Site; challenges: Challenges },
   { use, number, dialingCode, challenge, acceptLanguage, origin }: CodeRequest,
@@ -39,7 +39,7 @@ export async function requestCode(
   const merchant = deps.site.merchant(brand.merchantId);
   const { purpose, isOffered } = USES[use];
   if (!isOffered(merchant)) return err('identity.sms_off');
-  // At most one message a second for a browser, whatever it asks for (specification 9.02).
+  // Limit of one message a second for a browser, for all purposes (specification 9.02).
   const allowed = await take(deps.db, LIMITS.sms, visitor, now);
   if (!allowed.ok) return allowed;
   const solved = await deps.challenges.judge(challenge, now);

@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ShownSms, SmsProvider } from '#platform/sms/sms.ts';
 import type { Site } from '#modules/site/index.ts';
 
-/** Messages on a simulated phone for the browser that caused them; at demonstration brands alone. */
+/** Returns the messages on a simulated phone for the browser that requested them, at demo brands only. */
 export async function sandboxInbox(
   { site, sms }: { site: Site; sms: SmsProvider | undefined },
   { merchantId, visitor, now }: { merchantId: number; visitor: string; now: Date },

@@ -8,11 +8,11 @@ import { RESEND_MS } from '#modules/identity/limits.ts';
 import { CODE_MINUTES, type SmsCodes, type SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
 import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 
-/** Key of a message; the texts stand in `locales/<tag>/sms.json`. */
+/** Key of a message; the texts are in `locales/<tag>/sms.json`. */
 export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.bind' | 'sms.no_account' | 'sms.has_account';
 export type SmsTexts = Messages<SmsText>;
 
-/** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
+/** Dependencies for sending codes. Without `sms` no code is sent; a simulated provider serves demo brands only. */
 export type SendDeps = { db: Database; codes: SmsCodes; texts: SmsTexts; sms: SmsProvider | undefined };
 
 export type CodeOrder = {
@@ -24,19 +24,19 @@ export type CodeOrder = {
   codeOf?: string;
   ip: string;
   acceptLanguage: string;
-  /** The host of the site: a phone offers the code to no other. */
+  /** The host of the site: a phone offers the code only to this site. */
   host: string;
   now: Date;
 };
 
-/** Their codes go to numbers that no account has. */
+/** Purposes whose codes go to numbers that no account has. */
 const FOR_FREE_NUMBERS: readonly SmsPurpose[] = ['register', 'bind'];
 
 type SendFailure = Failure<'request.too_many' | 'identity.sms_off' | 'identity.sms_locked' | 'identity.sms_quota' | 'identity.sms_unsent'>;
 
 /**
- * Sends a code. A number without an account gets a message that says so, and so does a number that registers twice. Work, time and answer
- * are the same: only the holder of the phone learns the difference.
+ * Sends a code. A number without an account gets a message that states this, and so does a number that registers twice. Work, time and
+ * answer are equal: only the holder of the phone learns the difference.
  */
 export async function sendCode(
   { db, codes, texts, sms }: SendDeps,
@@ -53,7 +53,7 @@ export async function sendCode(
   if (!issued.ok) return issued;
   const id: SmsText = isReal ? `sms.${purpose === 'bind-zalo' ? 'bind' : purpose}` : hasAccount ? 'sms.has_account' : 'sms.no_account';
   const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES }, merchant.id);
-  // The last line is how browsers on phones know which site a code is for.
+  // By the last line browsers on phones recognize the site of a code.
   const text = isReal ? `${message}\n\n@${host} #${issued.value}` : message;
   if (!(await sms.sendSms({ to: mobile, text, requestedBy: visitor, now }))) {
     await allowAnother(db, requested);

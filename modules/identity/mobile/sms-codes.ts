@@ -6,12 +6,12 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
-/** For `proof-mail` and `bind-mail` the number is an e-mail address. */
+/** Purposes of codes. For `proof-mail` and `bind-mail` the number is an e-mail address. */
 export type SmsPurpose = 'login' | 'password' | 'register' | 'proof' | 'proof-mail' | 'bind' | 'bind-mail' | 'bind-zalo';
-/** A code belongs to one browser, one number and one purpose; in another hand it is worth nothing. */
+/** A code belongs to one browser, one number and one purpose, and is invalid for any other. */
 export type CodeKey = { merchantId: number; purpose: SmsPurpose; mobile: string; visitor: string };
 
-/** A number that the visitor has just proven to hold. */
+/** A number that the visitor has just proven. */
 export type ProvenMobile = { mobile: string };
 
 /** A guess at a code. A repeat of the request with the same `requestId` may use the code again. */
@@ -25,23 +25,23 @@ const LOCK_MS = 5 * 60_000;
 const TRIES = 5;
 const BELOW = 1_000_000;
 
-/** Codes that members prove a mobile number by. */
+/** Codes with which members prove a mobile number. */
 export interface SmsCodes {
-  /** Makes a code in place of the one before; refused while the key is locked. With `isReal` false no guess opens anything. */
+  /** Makes a code that replaces the earlier code; refused while the key is locked. With `isReal` false no guess is right. */
   issue(key: CodeKey, isReal: boolean, now: Date): Promise<Result<string, Failure<'identity.sms_locked'>>>;
-  /** Judges a guess and counts it. A code is used once, and five wrong guesses void it. */
+  /** Judges a guess and counts it. A code is used once, and five wrong guesses void the code. */
   judge(key: CodeKey, guess: Guess): Promise<Result<ProvenMobile, CodeFailure>>;
 }
 
-/** Codes of six digits: made, kept as a keyed hash, judged. */
+/** Creates the codes of six digits, which are stored as keyed hashes. */
 export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<SmsCodes> {
   const secret = await siteSecret({ db, secrets }, 'sms-code');
   const hashOf = ({ merchantId, purpose, mobile, visitor }: CodeKey, code: string): Buffer =>
     createHmac('sha256', secret).update([merchantId, purpose, mobile, visitor, code].join('\0')).digest();
 
   /**
-   * A new code in place of the one before it; refused while the key is locked. `isReal` is false where no code may open anything:
-   * then what is kept is the hash of none, so that guesses at it are counted and answered like any others.
+   * Makes a code that replaces the earlier code; refused while the key is locked. `isReal` is false if no code may be right: the stored
+   * hash then matches no code, so that guesses are counted and answered like any others.
    */
   async function issue(key: CodeKey, isReal: boolean, now: Date): Promise<Result<string, Failure<'identity.sms_locked'>>> {
     const code = String(randomInt(BELOW)).padStart(6, '0');
@@ -59,8 +59,8 @@ export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: 
   }
 
   /**
-   * Judges a guess and counts it, in one statement: of a thousand at once five are judged and the rest find the code void.
-   * A code is used once; the request that used it may come again with it, as its answer may have been lost.
+   * Judges a guess and counts it in one statement: of a thousand concurrent guesses five are judged and the rest find the code void. A code
+   * is used once; the request that used the code may be repeated with it, because the answer may have been lost.
    */
   async function judge(key: CodeKey, guess: Guess): Promise<Result<ProvenMobile, CodeFailure>> {
     const { ip, now } = guess;

@@ -10,10 +10,10 @@ type LimitFailure = Failure<'request.too_many' | 'identity.sms_locked' | 'identi
 type Requested = { merchant: Merchant; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
 
 /**
- * Counts a message to a number for a purpose: one a minute, three in five minutes and ten a day for each visitor. All visitors together
- * have twenty a day, except the first message of a network. The asker is a device that has signed the number's account in, or else a
- * network. Strangers therefore use up their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
- * so numbers without an account are counted too. For strangers a brand also has a limit a day, and one for numbers in a row.
+ * Counts a message to a number for a purpose: one a minute, three in five minutes and ten a day for each sender. All senders together have
+ * twenty a day, except the first message of a network. A sender is a device that has signed in to the number's account, otherwise a
+ * network. Strangers therefore use up their own count and never that of the owner's device. These counts bound all guesses at the codes, so
+ * numbers without an account are counted too. For strangers a brand also has a limit a day, and a limit for ranges of numbers.
  */
 export async function withinQuota(db: Queryable, requested: Requested): Promise<Result<number, LimitFailure>> {
   const { merchant, mobile, ip, now } = requested;
@@ -31,14 +31,14 @@ export async function withinQuota(db: Queryable, requested: Requested): Promise<
   if (!own.ok) return err('identity.sms_quota', own.failure.facts);
   if (device) return ok(1);
   const ofNumber = await take(db, LIMITS.smsOfNumberForAll, number, now);
-  // A network that has not asked for this number today may ask: strangers do not shut a number for its owner's network.
+  // The first message of a network to this number today is allowed, so that strangers cannot block the network of the number's owner.
   if (!ofNumber.ok && own.value > 1) return err('identity.sms_quota', ofNumber.failure.facts);
-  // A message that its range refuses does not count for the brand.
+  // A message that the limit of its range refuses does not count for the brand.
   const ofBrand: [Limit, string][] = [
     [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
     [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],
   ];
-  // Above its own limit a number counts no more for its range, or it would shut the numbers beside it.
+  // A number above its own limit does not count for its range, because it would block the neighbouring numbers.
   for (const [limit, key] of ofNumber.ok ? ofBrand : ofBrand.slice(1)) {
     const today = await take(db, limit, key, now);
     if (!today.ok) return err('identity.sms_quota', today.failure.facts);
@@ -46,7 +46,7 @@ export async function withinQuota(db: Queryable, requested: Requested): Promise<
   return ok(1);
 }
 
-/** A message that was not sent makes nobody wait for the next one. */
+/** Forgets a message that was not sent, so that the visitor need not wait for the next one. */
 export async function allowAnother(db: Queryable, requested: Requested): Promise<void> {
   await forget(db, LIMITS.smsResend, resendKey(requested));
 }
@@ -59,12 +59,15 @@ function resendKey(requested: Requested): string {
   return `${numberOf(requested)} ${requested.visitor}`;
 }
 
-/** Ten thousand numbers in a row: a fraudster who is paid for received messages owns many numbers of one range. */
+/**
+ * Returns the range of a number, ten thousand neighbouring numbers: a fraudster who is paid for received messages owns many numbers of one
+ * range.
+ */
 function rangeOf(mobile: string): string {
   return mobile.slice(0, -4);
 }
 
-/** The device that asks, if it has signed the number's account in. The same query whether there is an account or not. */
+/** Returns the visitor's device if it has signed in to the number's account. The query is the same whether there is an account or not. */
 async function ownDevice(db: Queryable, { merchant, mobile, visitor }: Requested): Promise<string | undefined> {
   const device = deviceOf(visitor);
   const rows = await db.query(

@@ -5,16 +5,16 @@ import { recordSecurity } from '#platform/security/security-events.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** The account of a person at an identity provider; `email` and `name` are the provider's knowledge, and prove nothing here. */
+/** The account of a person at an identity provider. `email` and `name` are the provider's statements, and prove nothing here. */
 export type Claims = { issuer: string; subject: string; email: string | null; name: string | null };
 
-/** Time that an identity without an account waits for a registration or a password, in minutes. */
+/** Minutes for which an identity without an account waits for a registration or a password. */
 export const NEWCOMER_MINUTES = 30;
 
 export type NewcomerFailure = Failure<'identity.newcomer_over' | 'identity.openid_taken'>;
 type Where = Pick<Visit, 'brand' | 'visitor' | 'ip' | 'now'>;
 
-/** Returns the name of an identity for its owner. */
+/** Returns the name under which an identity is shown to its owner. */
 export function labelOf({ email, name, subject }: Claims): string {
   return email ?? name ?? subject;
 }
@@ -30,7 +30,7 @@ export async function addNewcomer(db: Queryable, provider: string, claims: Claim
   return id;
 }
 
-/** Links the identity of this browser to a member, in the commit of the caller; of however many at once it is used once. */
+/** Links the identity of this browser to a member, in the caller's transaction. Only one of several concurrent calls uses the identity. */
 export async function takeNewcomer(tx: Tx, id: string, memberId: bigint, where: Where): Promise<Result<true, NewcomerFailure>> {
   const { brand, visitor, ip, now } = where;
   const [taken] = await tx.query<{ provider: string; issuer: string; subject: string; label: string }>(
@@ -52,7 +52,7 @@ export async function takeNewcomer(tx: Tx, id: string, memberId: bigint, where: 
   return ok(true as const);
 }
 
-/** The same after a sign-in, which is good whether it could be linked or not. Does nothing without an identity. */
+/** Links the identity after a sign-in, which stays valid whether the link succeeds or not. Does nothing without an identity. */
 export async function linkNewcomer(db: Database, id: string | undefined, memberId: bigint, where: Where): Promise<{ isLinked?: boolean }> {
   if (id === undefined) return {};
   const done = await db.transaction<true, NewcomerFailure>((tx) => takeNewcomer(tx, id, memberId, where));
@@ -61,7 +61,10 @@ export async function linkNewcomer(db: Database, id: string | undefined, memberI
 
 type NewLink = { memberId: bigint; provider: string; issuer: string; subject: string; label: string; now: Date };
 
-/** False where the identity opens an account of the brand already, or the account has one of this provider, or is for practice alone. */
+/**
+ * Links an identity to an account. Returns false if the identity is linked to an account of the brand, or if the account has a link of this
+ * provider. Also false if the account is closed or a trial account.
+ */
 export async function addLink(tx: Tx, { memberId, provider, issuer, subject, label, now }: NewLink): Promise<boolean> {
   const added = await tx.query(
     `INSERT INTO member_link (member_id, merchant_id, provider, issuer, subject, label, linked_at)

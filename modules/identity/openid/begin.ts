@@ -8,16 +8,16 @@ import { LIMITS } from '#modules/identity/limits.ts';
 import { newTrip } from '#modules/identity/openid/request-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Time that a visitor may spend at the provider. */
+/** Time that a visitor may spend at the provider, in ms. */
 const LIVES_MS = 10 * 60_000;
-/** The page of the site that providers lead back to; each has it registered, with the host of the brand. */
+/** The page of the site to which providers lead back; each provider has it registered with the host of the brand. */
 const RETURN_PATH = '/thirdParty';
 
 type Order = Visit & { provider: string; origin: string; memberId?: bigint };
 
 /**
- * Returns the address that this browser goes to. The returned state is valid once, in this browser, within ten minutes. The verifier of
- * PKCE and the nonce of the token never leave this server.
+ * Returns the address at the provider to which this browser goes. The returned state is valid once, in this browser, within ten minutes.
+ * The verifier of PKCE and the nonce of the token never leave this server.
  */
 export async function beginTrip(
   { db, site, openid }: Pick<OpenidDeps, 'db' | 'site' | 'openid'>,

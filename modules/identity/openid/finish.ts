@@ -20,7 +20,7 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 type Finished = Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>;
 type Trip = { provider: string; nonce: string; verifier: string; redirectUri: string; memberId: bigint | null };
 
-/** Judges what a provider sent with this browser, of however many at once one time. */
+/** Judges the provider's answer that this browser brings; of several concurrent calls one is judged. */
 export async function finishTrip(
   deps: OpenidDeps,
   requested: Input<typeof contract>,
@@ -32,7 +32,7 @@ export async function finishTrip(
   const allowed = await take(db, LIMITS.openid, ip, now);
   if (!allowed.ok) return allowed;
   const trip = await takeTrip(db, requested.state, visit);
-  // An identity is linked by who began: neither by nobody nor by somebody else who signed in meanwhile.
+  // An identity is linked only by the member who began, not by a visitor or by another member who signed in since.
   if (!trip || (trip.memberId !== null && trip.memberId !== caller?.memberId)) {
     await recordSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason: 'state' }, now });
     return err('identity.openid_state');
@@ -54,7 +54,7 @@ export async function finishTrip(
     : addToAccount(deps, provider, redeemed.value, trip.memberId, visit);
 }
 
-/** Takes the pending sign-in of this browser and brand. An attempt by another browser does not consume it. */
+/** Takes the pending sign-in of this browser and brand. An attempt by another browser does not use it up. */
 async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: Visit): Promise<Trip | undefined> {
   const rows = await db.query<Trip>(
     `DELETE FROM openid_trip WHERE state_hash = $1 AND visitor = $2 AND merchant_id = $3 AND expires_at > $4
@@ -64,7 +64,10 @@ async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: V
   return rows[0];
 }
 
-/** Signs in the member whom issuer and subject name, as after a right password; without one the identity waits for a registration or a password. */
+/**
+ * Signs in the member whom issuer and subject identify, as after a right password. Without such a member the identity waits for a
+ * registration or a password.
+ */
 async function openAccount(deps: OpenidDeps, provider: IdentityProvider, claims: Claims, visit: Visit): Promise<Finished> {
   const { db, site } = deps;
   const { brand, visitor, now } = visit;
@@ -81,7 +84,7 @@ async function openAccount(deps: OpenidDeps, provider: IdentityProvider, claims:
   }
   if (member.state === 'closed') return err('identity.account_closed');
   if (!member.isOfSite) return err('identity.not_a_member');
-  // No password was used, so none has to be changed first (specification 4.04).
+  // No password was used, so no password has to be changed first (specification 4.04).
   const isByCode = true;
   const rules = proofRulesOf(deps, site.merchant(brand.merchantId));
   const owed = await requestProof(db, { memberId: member.id, isByCode, passwordExpired: false, rules, visit });
@@ -109,7 +112,7 @@ async function addToAccount(
   return ok({ outcome: 'linked', provider: shownOf(provider) });
 }
 
-/** Name of the provider in a refusal. */
+/** Returns the name of the provider for a refusal. */
 function named({ name }: IdentityProvider): { provider: string } {
   return { provider: name };
 }

@@ -49,7 +49,7 @@ export async function beginLink(
   return beginTrip(deps, { ...visit, provider, origin, memberId });
 }
 
-/** Once, and for good (specification 4.37). */
+/** Confirms a link, once and for ever (specification 4.37). */
 export async function confirmLink(
   { db }: Pick<OpenidDeps, 'db'>,
   { caller: { memberId, merchantId }, provider, ip, now }: Omit<Requested, 'password'>,
@@ -69,7 +69,10 @@ export async function confirmLink(
   return before ? ok({ confirmedAt: before.at }) : err('identity.openid_unknown');
 }
 
-/** Takes away what was not confirmed, while something else opens the account; judged under the lock of the member, so that of two last ways one stays. */
+/**
+ * Removes a link that was not confirmed, if the account has another way to sign in. It is judged under the lock of the member, so that of
+ * two last ways one stays.
+ */
 export async function removeLink(
   { db, site, openid }: Pick<OpenidDeps, 'db' | 'site' | 'openid'>,
   { caller, provider, password, ip, now }: Requested,
@@ -96,7 +99,9 @@ export async function removeLink(
   return done;
 }
 
-/** True if the account opens without this identity: by its password, which who unlinks has just given, by its number, or by another identity. */
+/**
+ * True if the account opens without this identity: by its password, which the member has just given, by its number, or by another identity.
+ */
 async function hasOtherWay(db: Queryable, openid: Openid, merchant: Merchant, memberId: bigint, but: string): Promise<boolean> {
   if (isOn(merchant, 'COMM3')) return true;
   const offered = openid.offered(merchant).map(({ code }) => code);

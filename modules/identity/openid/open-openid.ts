@@ -8,14 +8,14 @@ import { identityProviderManifest, type IdentityClient, type IdentityProvider } 
 
 export type Openid = {
   issuers: Issuers;
-  /** Providers that a brand's members may sign in with. */
+  /** Returns the providers with which a brand's members may sign in. */
   offered(merchant: Merchant): IdentityProvider[];
-  /** The provider and what this installation is to it, where the brand offers it. */
+  /** Returns the provider and the client of this installation at the provider, if the brand offers it. */
   find(merchant: Merchant, code: string): { provider: IdentityProvider; client: IdentityClient } | undefined;
   providers: readonly IdentityProvider[];
 };
 
-/** Opens every identity provider that has a folder in `openid/`. */
+/** Opens every identity provider in `openid/`. */
 export async function openOpenid({ db, log, clock, root, config, callbackBase }: ModuleDeps): Promise<Openid> {
   const manifests = await discover(join(root, 'openid'), 'provider.ts', (exports) => identityProviderManifest.parse(exports['default']));
   const providers = await Promise.all(
@@ -27,7 +27,10 @@ export async function openOpenid({ db, log, clock, root, config, callbackBase }:
 }
 
 export function createOpenid(providers: readonly IdentityProvider[], clients: readonly OpenidClient[], now: () => number): Openid {
-  /** OPENIDLOGIN3 opens them; each needs a client, of the brand or of the whole installation. */
+  /**
+   * Finds a provider for a brand: the switch OPENIDLOGIN3 offers providers, and each needs a client, of the brand or of the whole
+   * installation.
+   */
   const find: Openid['find'] = (merchant, code) => {
     const provider = providers.find((one) => one.code === code);
     if (!provider || !isOn(merchant, 'OPENIDLOGIN3') || (provider.isSandbox && !merchant.isDemo)) return undefined;

@@ -6,43 +6,45 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** Default export of `openid/<code>/provider.ts`: a company that identifies a person by OpenID Connect. */
+/** Default export of `openid/<code>/provider.ts`: a provider that identifies a person by OpenID Connect. */
 export type IdentityProviderManifest = {
   code: string;
-  /** As its members know it. */
+  /** Name of the provider, as members know it. */
   name: string;
-  /** A simulated one: offered only by demonstration brands, and shown as such. */
+  /** True for a simulated provider, which only demo brands offer and which is shown as simulated. */
   isSandbox: boolean;
-  /** Look of its button by the rules of its brand. */
+  /** Look of the provider's button by the provider's brand rules. */
   button?: z.infer<typeof providerButton> | undefined;
   open(deps: IdentityProviderDeps): Promise<IdentityProviderSide>;
 };
 
-/** `callbackBase` gives the address at which a company in this process is reached, once it listens. */
+/** Dependencies of a provider. `callbackBase` returns the address of a provider in this process, once it listens. */
 export type IdentityProviderDeps = { db: Database; log: Log; clock: Clock; callbackBase(): string };
 
 export type IdentityClient = { id: string; secret: string };
 
 export type IdentityProviderSide = {
-  /** Address under which the provider publishes its addresses and keys. Only a sandbox may have one without TLS. */
+  /** Returns the address under which the provider publishes its addresses and keys. Only a sandbox may have an address without TLS. */
   issuer(): string;
-  /** Addresses, algorithms and kinds of client of a provider that does not publish all of them; others are discovered under the issuer. */
+  /**
+   * Addresses, algorithms and kinds of client of a provider that does not publish all of them; undefined if they are read under the issuer.
+   */
   metadata?: ServerMetadata;
-  /** Scope of a sign-in, without which it is `openid email profile`. */
+  /** Scope of a sign-in; `openid email profile` by default. */
   scope?: string;
-  /** Transport of all calls to it, where its answers need a translation into those of OAuth 2.0. */
+  /** Transport of all calls to the provider, if its answers must be translated into those of OAuth 2.0. */
   fetch?: CustomFetch;
-  /** Client of this installation at the provider; without one the environment has it (OPENID_CLIENTS). */
+  /** Client of this installation at the provider; undefined if the environment has it (OPENID_CLIENTS). */
   client?: IdentityClient;
-  /** Address for a browser at `origin`, if it differs from the published one. */
+  /** Returns the address for a browser at `origin`, if it differs from the published address. */
   authorizeAt?(published: URL, origin: string): URL;
-  /** Routes of its own, under `/openid/<code>/`. */
+  /** Adds routes of the provider, under `/openid/<code>/`. */
   register?(app: FastifyInstance): void;
 };
 
 export type IdentityProvider = Omit<IdentityProviderManifest, 'open'> & IdentityProviderSide;
 
-/** Reads a discovered manifest; a wrong one stops the start. */
+/** Reads a discovered manifest; a faulty manifest stops the start. */
 export const identityProviderManifest: z.ZodMiniType<IdentityProviderManifest> = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
   name: z.string().check(z.minLength(2), z.maxLength(40)),

@@ -19,7 +19,7 @@ type Refused = Failure<'identity.openid_refused'> & { facts: { reason: string } 
 
 /** The two calls to identity providers that a sign-in makes. */
 export interface Issuers {
-  /** Returns the address that the browser goes to. */
+  /** Returns the address at the provider to which the browser goes. */
   begin(provider: IdentityProvider, client: IdentityClient, trip: Trip & { origin: string }): Promise<Result<URL, Down>>;
   /** Exchanges the code of the provider's answer for the claims of an ID token. */
   redeem(
@@ -94,7 +94,7 @@ function discovered({ issuer, isSandbox, fetch }: IdentityProvider, client: Iden
   });
 }
 
-/** Takes the addresses of a provider from its own code (`metadata`), without a call. */
+/** Builds the configuration of a provider from its own code (`metadata`), without a call. */
 function stated({ issuer, fetch }: IdentityProvider, metadata: oidc.ServerMetadata, client: IdentityClient): oidc.Configuration {
   const isForm = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
   const clientAuth = isForm ? oidc.ClientSecretPost(client.secret) : oidc.ClientSecretBasic(client.secret);

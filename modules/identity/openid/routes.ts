@@ -8,7 +8,7 @@ import { finishTrip, shownOf } from '#modules/identity/openid/finish.ts';
 import { beginLink, confirmLink, listLinks, removeLink } from '#modules/identity/openid/linked-accounts.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-/** Signing in with an identity provider, and the identities that open an account. */
+/** Routes of signing in with an identity provider, and of the identities that open an account. */
 export function openidRoutes(deps: OpenidDeps): Route[] {
   const { site, openid } = deps;
   return [

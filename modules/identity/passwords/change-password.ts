@@ -31,7 +31,7 @@ export type ChangeFailure = Failure<
   | 'request.too_many'
 >;
 
-/** Changes a member's password and ends all other sessions of the account; this one goes on. */
+/** Changes a member's password and ends all other sessions of the account; the caller's session continues. */
 export async function changePassword(
   db: Database,
   { caller, oldPassword, newPassword, confirmNewPassword, merchant, ip, now }: PasswordChange,
@@ -50,7 +50,7 @@ export async function changePassword(
   if (!known || !(await verifyPassword(known.passwordHash, oldPassword))) return wrong();
   if (oldPassword === newPassword) return err('identity.password_same', { field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
-  // The first of several changes with one old password makes it wrong for the others.
+  // If several changes have the same old password, the first makes it wrong for the others.
   const ended = await setPassword(db, {
     memberId: caller.memberId,
     passwordHash,

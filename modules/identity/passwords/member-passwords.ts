@@ -10,11 +10,11 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 export interface MemberPasswords {
   /** True if the member has set a payment password. */
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
-  /** Sets or changes the six digits that outgoing money needs; the account's own password proves the member. */
+  /** Sets or changes the payment password of six digits, which outgoing money needs; the account's own password proves the member. */
   setPaymentPassword(
     requested: Requested & { password: string },
   ): Promise<Result<{ isSet: true }, Failure<'identity.old_password_wrong' | 'request.too_many'>>>;
-  /** Proves a member by the payment password. Three wrong ones lock it for a quarter of an hour. */
+  /** Proves a member by the payment password. Three wrong passwords lock it for a quarter of an hour. */
   checkPaymentPassword(requested: Requested): Promise<Result<true, PaymentPasswordFailure>>;
   /** Changes a password and ends all other sessions of the account. */
   changePassword(change: PasswordChange): Promise<Result<{ endedSessions: number }, ChangeFailure>>;

@@ -6,7 +6,7 @@ export const LINK_MINUTES = 30;
 
 export type PasswordLink = { memberId: bigint; usedFor: string | null };
 
-/** A new link of a member, in place of the one before. Its token is given once and kept by hash. */
+/** Makes a link for a member, which replaces an earlier link. Its token is returned once and stored as a hash. */
 export async function putLink(db: Queryable, memberId: bigint, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
   await db.query(
@@ -17,7 +17,7 @@ export async function putLink(db: Queryable, memberId: bigint, now: Date): Promi
   return token;
 }
 
-/** The link of a token, used or not, where it is of this brand and not too old. */
+/** Returns the link of a token, used or not, if it belongs to this brand and has not expired. */
 export async function findLink(db: Queryable, merchantId: number, token: string, now: Date): Promise<PasswordLink | undefined> {
   const rows = await db.query<PasswordLink>(
     `SELECT l.member_id, l.used_for FROM password_link l JOIN member m ON m.id = l.member_id
@@ -27,7 +27,7 @@ export async function findLink(db: Queryable, merchantId: number, token: string,
   return rows[0];
 }
 
-/** Uses the link up; of any number at once exactly one does. */
+/** Uses a link up; exactly one of several concurrent calls succeeds. */
 export async function takeLink(db: Queryable, token: string, requestId: string, now: Date): Promise<boolean> {
   const used = await db.query(
     'UPDATE password_link SET used_for = $2 WHERE token_hash = $1 AND used_for IS NULL AND expires_at > $3 RETURNING 1',
@@ -36,7 +36,7 @@ export async function takeLink(db: Queryable, token: string, requestId: string, 
   return used.length === 1;
 }
 
-/** A password that was set in another way leaves no link open. */
+/** Deletes the open link of a member whose password was set in another way. */
 export async function dropOpenLink(db: Queryable, memberId: bigint): Promise<void> {
   await db.query('DELETE FROM password_link WHERE member_id = $1 AND used_for IS NULL', [memberId]);
 }

@@ -14,7 +14,7 @@ export async function hasPaymentPassword(db: Database, memberId: bigint): Promis
   return (await storedHash(db, memberId)) !== null;
 }
 
-/** Sets or changes the six digits that a member's outgoing money needs. The account's own password proves who asks. */
+/** Sets or changes the payment password of six digits, which outgoing money needs. The account's own password proves the member. */
 export async function setPaymentPassword(
   db: Database,
   { caller, password, paymentPassword, ip, now }: Requested & { password: string },
@@ -28,13 +28,13 @@ export async function setPaymentPassword(
     return err('identity.old_password_wrong', { field: 'password' });
   }
   await db.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [caller.memberId, await hashPassword(paymentPassword)]);
-  // Wrong ones were of the password before.
+  // Earlier wrong guesses were for the old password.
   await forget(db, LIMITS.paymentPassword, String(caller.memberId));
   await recordSecurity(db, { kind: 'password-changed', ...event, facts: { of: 'payment' } });
   return ok({ isSet: true });
 }
 
-/** Proves a member by the payment password. Three wrong ones lock it for a quarter of an hour. */
+/** Proves a member by the payment password. Three wrong passwords lock it for a quarter of an hour. */
 export async function checkPaymentPassword(
   db: Database,
   { caller, paymentPassword, ip, now }: Requested,

@@ -10,7 +10,7 @@ import { findById } from '#modules/identity/members/member-store.ts';
 export type Proven = { caller: Caller; password: string; ip: string; now: Date };
 export type WrongPassword = Failure<'identity.old_password_wrong' | 'request.too_many'>;
 
-/** Proves by the account's password who asks; gives the account's name where it is right. */
+/** Proves the caller by the account's password; returns the account's name if the password is right. */
 export async function provePassword(db: Database, { caller, password, ip, now }: Proven): Promise<Result<string, WrongPassword>> {
   const { memberId, merchantId } = caller;
   const allowed = await take(db, LIMITS.changePassword, String(memberId), now);

@@ -19,8 +19,8 @@ type Requested = Input<typeof contract> & { acceptLanguage: string; origin: stri
 type RequestFailure = Failure<ErrorOf<typeof contract>>;
 
 /**
- * Asks for a link to be mailed (specification 4.08). It is only queued here, for every name: nothing is looked up, so the answer and
- * its time are the same whether account and e-mail belong together or not. Only a brand that reveals which accounts exist looks.
+ * Requests a mail with a link (specification 4.08). The request is queued for every name without a look-up, so the answer and its time are
+ * equal whether account and e-mail belong together or not. Only a brand that reveals which accounts exist looks the account up.
  */
 export async function requestMail(
   { db, site, challenges, mailWay }: { db: Database; site: Site; challenges: Challenges; mailWay: MailWay },
@@ -47,7 +47,7 @@ export async function requestMail(
   return ok({ validMinutes: LINK_MINUTES });
 }
 
-/** By hash, so that the table of limits keeps no names and addresses. */
+/** Returns a key of an account and e-mail as a hash, so that the table of limits stores no names and addresses. */
 function keyOf({ merchantId, account, email }: { merchantId: number; account: string; email: string }): string {
   return createHash('sha256').update([merchantId, account, email].join('\0')).digest('hex');
 }

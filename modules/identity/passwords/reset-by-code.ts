@@ -21,7 +21,10 @@ type CodeDeps = {
   codes: SmsCodes;
 };
 
-/** Sets a new password for who proves the account's number by a code. The code is judged last: a wrong form uses up no guess. */
+/**
+ * Sets a new password for a visitor who proves the account's number by a code. The code is judged last, so that a faulty form uses up no
+ * guess.
+ */
 export async function resetByCode(
   { db, identity, site, challenges, codes }: CodeDeps,
   requested: Input<typeof contract>,

@@ -19,7 +19,7 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 export type LinkReset = { token: string; password: string; requestId?: string | undefined; visit: Visit };
 
-/** Sets a new password for who opens the link that was mailed. A password that breaks the rule does not use the link up. */
+/** Sets a new password for a visitor who opens the mailed link. A password that breaks the rule does not use the link up. */
 export async function resetByLink(
   { db, identity, site, challenges }: { db: Database; identity: Pick<MemberPasswords, 'resetByLink'>; site: Site; challenges: Challenges },
   { token, newPassword: password, challenge, requestId }: Input<typeof contract>,
@@ -39,8 +39,8 @@ export async function resetByLink(
 }
 
 /**
- * Uses the link and sets the password in one commit; all sessions of the account end. The request that has used a link may come again
- * with it and the same password, as its answer may have been lost: it is answered again and changes nothing.
+ * Uses the link up and sets the password in one commit; all sessions of the account end. The request that has used a link may be repeated
+ * with the same password, because its answer may have been lost: the repeat is answered again and changes nothing.
  */
 export async function takePasswordLink(
   db: Database,

@@ -18,8 +18,8 @@ export type Reset = { account: string; ended: EndedSession[] };
 export type ResetFailure = Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.password_common'>;
 
 /**
- * A new password for the member of a number that was just proven; all sessions of the account end. Earlier wrong guesses no longer
- * count, and this device is one that the account knows, so that its owner can sign in at once.
+ * Sets a new password for the member of a number that was just proven; all sessions of the account end. Earlier wrong guesses no longer
+ * count, and this device becomes known to the account, so that its owner can sign in immediately.
  */
 export async function resetPassword(
   db: Database,
@@ -30,7 +30,7 @@ export async function resetPassword(
   const found = await findByMobile(db, brand.merchantId, mobile);
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
-  // Judged after the proof: before it, the answer would show what the account of a number is named.
+  // The check follows the proof: before it, the answer would reveal the account name of a number.
   if (isCommonPassword(password, await ownNames(db, found.id))) return err('identity.password_common', { field: 'newPassword' });
   const passwordHash = await hashPassword(password);
   const ended = (await setPassword(db, { memberId: found.id, passwordHash, now })) ?? [];

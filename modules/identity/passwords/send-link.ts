@@ -10,7 +10,7 @@ import { LINK_MINUTES, putLink } from '#modules/identity/passwords/password-link
 
 export const LINK_JOB = 'mail-password-link';
 
-/** Key of a mail; the texts stand in `locales/<tag>/mail.json`. */
+/** Key of a mail; the texts are in `locales/<tag>/mail.json`. */
 export type MailText =
   | 'mail.password_subject'
   | 'mail.password_text'
@@ -30,12 +30,12 @@ const linkOrder = z.object({
 });
 export type LinkOrder = z.infer<typeof linkOrder>;
 
-/** Time within which a mail is retried; afterwards the order with its address is deleted. */
+/** Time within which a mail is retried, in ms; afterwards the order with its address is deleted. */
 const TRIED_MS = 10 * 60_000;
 
 type Deps = { db: Queryable; clock: Clock; site: Pick<Site, 'merchant'>; mail: MailProvider; mailTexts: Messages<MailText> };
 
-/** The job that mails a link to the member whom account and e-mail name together; to nobody where there is none. */
+/** Returns the job that mails a link to the member whom account and e-mail identify together; without such a member it sends nothing. */
 export function linkJob({ db, clock, site, mail, mailTexts }: Deps): Job {
   return {
     name: LINK_JOB,
@@ -66,8 +66,8 @@ export function linkJob({ db, clock, site, mail, mailTexts }: Deps): Job {
 type Addressee = { id: bigint; email: string; language: string | null };
 
 /**
- * The member of an account whose e-mail it is, in whatever case. The address is given as the account has it, so
- * that a spelling that only looks like it is mailed to nobody else.
+ * Returns the member of an account with this e-mail, in any case of letters. The returned address is the stored one, so that a similar
+ * spelling never receives the mail.
  */
 export async function findAddressee(
   db: Queryable,

@@ -7,15 +7,17 @@ type NewPassword = {
   memberId: bigint;
   passwordHash: string;
   now: Date;
-  /** The session that goes on. */
+  /** The session that continues. */
   but?: string;
-  /** The hash that was judged: where another one stands by now, nothing is changed. */
+  /** The password hash that was checked: if another hash is stored by now, nothing is changed. */
   instead?: string;
-  /** Further condition and act of the same commit: if it fails, nothing is changed. */
+  /** Further condition and act in the same commit: if it fails, nothing is changed. */
   provided?: (tx: Queryable) => Promise<boolean>;
 };
 
-/** Gives a member another password and ends the sessions of the account, all or all but one. Undefined where nothing was changed. */
+/**
+ * Stores another password of a member and ends the sessions of the account, all or all but one. Returns undefined if nothing was changed.
+ */
 export async function setPassword(
   db: Database,
   { memberId, passwordHash, now, but, instead, provided }: NewPassword,

@@ -1,4 +1,4 @@
-/** Ends of a verification. */
+/** Outcomes of a verification. */
 export const OUTCOMES = ['confirmed', 'refused', 'many', 'quota', 'domain', 'off', 'unknown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -20,7 +20,10 @@ form { display: grid; gap: 12px; margin-top: 20px; }
 button { min-height: 48px; border: 1px solid; border-radius: 8px; background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-/** The window of the simulated company, which works without scripts; what is decided or over says so. */
+/**
+ * Returns the page in the window of the simulated provider, which works without scripts; without a number the page says that the
+ * verification is done.
+ */
 export function checkPage(mobile: string | undefined): string {
   const sheet =
     mobile === undefined

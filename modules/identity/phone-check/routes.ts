@@ -11,14 +11,17 @@ import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts
 import { withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 import type { PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 
-/** The company that verifies numbers for a brand; PHONECHECK3 opens it. */
+/** Returns the provider that verifies numbers for a brand with the switch PHONECHECK3; undefined if there is none. */
 export function checkerOf({ phoneCheck }: { phoneCheck: PhoneCheckProvider }, merchant: Merchant): PhoneCheckProvider | undefined {
   return isOn(merchant, 'PHONECHECK3') && (!phoneCheck.isSandbox || merchant.isDemo) ? phoneCheck : undefined;
 }
 
 type CheckDeps = { db: Database; site: Site; challenges: Challenges; phoneCheck: PhoneCheckProvider };
 
-/** The verification of a number by a third party. Limits are those of messages: the company is paid by the piece as well. */
+/**
+ * Routes of the verification of a number by a third party. The limits are those of messages, because the provider is paid for each
+ * verification too.
+ */
 export function phoneCheckRoutes(deps: CheckDeps): Route[] {
   const { db, site, challenges } = deps;
   return [

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { checkPage, OUTCOMES, type Outcome } from '#modules/identity/phone-check/check-page.ts';
 import type { CheckFailure, PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 
-/** Time limit of a verification, and validity of its token. */
+/** Time limit of a verification, and validity of its token, in ms. */
 const LIVES_MS = 10 * 60_000;
 /** Minutes to wait after too many requests. */
 const WAITS_MINUTES = 5;
@@ -22,12 +22,12 @@ const FAILURES = {
   unknown: 'identity.third_party_unknown',
 } as const satisfies Record<Exclude<Outcome, 'confirmed'>, CheckFailure['code']>;
 
-/** Failure of an outcome; after too many requests it has the minutes to wait. */
+/** Returns the failure of an outcome; after too many requests with the minutes to wait. */
 function failure(outcome: keyof typeof FAILURES): Result<never, CheckFailure> {
   return err(FAILURES[outcome], outcome === 'many' ? { minutes: WAITS_MINUTES } : undefined);
 }
 
-/** A company that verifies any number by a press, and fails in every way on request. It serves demonstrations. */
+/** Creates a simulated provider for demo brands, which verifies any number by a click and fails in every way on request. */
 export function createSimulatedCheck({ db, clock }: { db: Queryable; clock: Clock }): PhoneCheckProvider {
   return {
     channel: 'phone',

@@ -15,10 +15,10 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 type BindFailure = Failure<ErrorOf<typeof contract>>;
 
-/** A lock for the numbers of a brand: of two who bind one at the same time, the second finds it taken. */
+/** Number of the lock for contacts of a brand: the second of two members who bind one number at the same time finds it taken. */
 const NUMBERS = 0x62_69_6e_64;
 
-/** Binds what the code was sent to. A link for a new password and a sign-in that waits went to what was bound before, and end. */
+/** Binds the contact to which the code was sent. Links for a new password and waiting sign-ins went to the earlier contact, and end. */
 export async function bindContact(
   { db, codes }: IdentityDeps,
   { caller, code, requestId, ...named }: Input<typeof contract> & { caller: Caller },
@@ -48,7 +48,10 @@ export async function bindContact(
 
 type Binding = { memberId: bigint; merchantId: number; value: string; now: Date };
 
-/** Each says false where somebody else of the brand has it, or, of Zalo, where another account was bound meanwhile. */
+/**
+ * Writes of a contact. Each returns false if another member of the brand has the contact, or, for Zalo, if the member has bound another
+ * account in between.
+ */
 const WRITES: Record<ContactKind, (tx: Tx, binding: Binding) => Promise<boolean>> = {
   email: async (tx, { memberId, value, now }) =>
     (await tx.query('UPDATE member SET email = $2, email_confirmed_at = $3 WHERE id = $1 RETURNING 1', [memberId, value, now])).length ===

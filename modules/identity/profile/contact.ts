@@ -12,7 +12,7 @@ const MAIL = new RegExp(FIELD_PATTERNS.email, 'u');
 
 export const PURPOSES = { email: 'bind-mail', mobile: 'bind', zalo: 'bind-zalo' } as const satisfies Record<ContactKind, SmsPurpose>;
 
-/** The address or number that is to be bound, as it is kept. A Zalo account that is bound stays (specification 4.37). */
+/** Returns the address or number that is to be bound, in its stored form. A bound Zalo account stays (specification 4.37). */
 export function readContact({ contact, to, countryDialingCode }: Named, own: Contacts): Result<string, ContactFailure> {
   if (contact === 'zalo' && own.zalo !== null) return err('identity.contact_fixed');
   if (contact === 'email') {
@@ -23,7 +23,7 @@ export function readContact({ contact, to, countryDialingCode }: Named, own: Con
   return mobile ? ok(mobile) : err('identity.mobile_invalid', { field: 'to' });
 }
 
-/** A code is of one browser and one member: the next member who signs in there cannot use it. */
+/** Returns the key of a code, which belongs to one browser and one member: the next member who signs in there cannot use the code. */
 export function keyOf(contact: ContactKind, where: { merchantId: number; memberId: bigint; visitor: string; value: string }): CodeKey {
   const { merchantId, memberId, visitor, value } = where;
   return { merchantId, purpose: PURPOSES[contact], mobile: value, visitor: `${visitor} ${memberId}` };

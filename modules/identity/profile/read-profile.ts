@@ -25,7 +25,7 @@ export async function readProfile(deps: IdentityDeps, { memberId, merchantId }: 
   return {
     nickname,
     email: email === null ? null : { shown: maskedMail(email), isConfirmed: emailConfirmedAt !== null },
-    // Only a number that was proven is kept.
+    // A stored number is always proven.
     mobile: mobile === null ? null : { shown: maskedMobile(mobile), isConfirmed: true },
     zalo: zalo === null ? null : { shown: maskedMobile(zalo), isConfirmed: true },
     sends,

@@ -9,7 +9,7 @@ import { sendContactCode } from '#modules/identity/profile/send-contact-code.ts'
 import { setNickname } from '#modules/identity/profile/set-nickname.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-/** Nickname and contacts of a member. */
+/** Routes of the nickname and contacts of a member. */
 export function profileRoutes(deps: IdentityDeps): Route[] {
   return [
     forTrueMembers(contracts.profile, async ({ caller }) => ok(await readProfile(deps, caller))),

@@ -29,7 +29,10 @@ const BIND_JOB = 'mail-bind-code';
 
 type Requested = Input<typeof contract> & { caller: Caller; acceptLanguage: string; origin: string };
 
-/** Sends a code to the address or number that is to be bound: a message at once, a mail by a job that is tried until it is accepted. */
+/**
+ * Sends a code to the address or number that is to be bound: a message immediately, a mail by a job that retries until the mail is
+ * accepted.
+ */
 export async function sendContactCode(
   deps: IdentityDeps,
   { caller, password, acceptLanguage, origin, ...named }: Requested,
@@ -85,14 +88,17 @@ type JobDeps = {
   mailTexts: Messages<MailText>;
 };
 
-/** The job that mails a code to an address which is to be bound. Each try makes a new code, and only the mail that was accepted has the one that counts. */
+/**
+ * Returns the job that mails a code to an address which is to be bound. Each try makes a new code, and only the code of the accepted mail
+ * is valid.
+ */
 export function bindMailJob({ db, clock, codes, site, mail, mailTexts }: JobDeps): Job {
   return {
     name: BIND_JOB,
     run: async (payload) => {
       const { memberId, visitor, merchantId, email, acceptLanguage, at } = bindOrder.parse(payload);
       const now = clock.now();
-      // Nobody waits for it any more.
+      // The code has expired.
       if (now.getTime() - Date.parse(at) > CODE_MINUTES * 60_000) return;
       const rows = await db.query<{ language: string | null }>("SELECT language FROM member WHERE id = $1 AND state <> 'closed'", [
         memberId,

@@ -4,12 +4,12 @@ import type { Queryable } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** Letters and digits of any script, with single blanks, dots, hyphens and underscores between them. */
+/** Pattern of nicknames: letters and digits of any script, with single blanks, dots, hyphens and underscores between them. */
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u;
-/** Names that a member could pass for the house with. */
+/** Names with which a member could pass for the house. */
 const OF_THE_HOUSE = /admin|moderator|support|customer ?service|官方|客服|管理员/iu;
 
-/** Chooses the name that others see. */
+/** Sets the name of a member that others see. */
 export async function setNickname(
   db: Queryable,
   { memberId }: Caller,

@@ -24,17 +24,17 @@ export interface AccountOpening {
   freePlay(order: FreePlay): Promise<Result<LoggedIn, Failure<'identity.trial_closed' | 'request.too_many'>>>;
   /** Opens an account with its wallet. The name is unique within the brand. */
   openMember<F extends Failure = never>(order: MemberToOpen, along?: Along<F>): Promise<Result<OpenedMember, F | OpenFailure>>;
-  /** For seeds: as `openMember`, but an existing account of that name is taken as it is. */
+  /** For seeds: opens an account as `openMember` does, but returns an existing account of that name unchanged. */
   ensureMember(order: MemberToOpen): Promise<OpenedMember>;
-  /** Adds work that opening a member includes, whichever way it is opened; it must be safe to repeat. */
+  /** Adds work that is done whenever an account is opened; the work must be safe to repeat. */
   onMemberOpened(welcome: Welcome): void;
-  /** Sets the function that finds the owner of a link by its code. Without it only members’ own codes exist. */
+  /** Sets the function that finds the owner of a link by its code. Without it only members’ own codes are valid. */
   useLinks(find: LinkOwner): void;
-  /** The member whose invitation code or link it is; `closed` if the link is closed. */
+  /** Returns the owner of an invitation code or link; `closed` if the link is closed. */
   inviterOf(merchantId: number, code: string): Promise<bigint | 'closed' | undefined>;
 }
 
-/** Opens the ways in which accounts are opened. */
+/** Creates the ways in which accounts are opened. */
 export function openingOf(db: Database): AccountOpening {
   const welcomes: Welcome[] = [];
   let linkOwner: LinkOwner = async () => undefined;

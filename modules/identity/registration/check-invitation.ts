@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { AccountOpening } from '#modules/identity/registration/account-opening.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** Refuses an invitation code that nobody at this brand has, or whose link is closed. Calls are limited by address. */
+/** Refuses an unknown invitation code of this brand, or the code of a closed link. Calls are limited by IP address. */
 export async function checkInvitation(
   { db, identity }: { db: Database; identity: Pick<AccountOpening, 'inviterOf'> },
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },

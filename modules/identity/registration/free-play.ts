@@ -9,7 +9,7 @@ import { openMember, type OpenDeps } from '#modules/identity/members/open-member
 
 export type FreePlay = Visit & { merchant: Merchant };
 
-/** A trial account of its own for a visitor who wants to look around: practice money, nothing else. Nobody gets its password. */
+/** Opens a trial account for a visitor who wants to look around, with practice money only. The visitor gets no password. */
 export async function freePlay(
   deps: OpenDeps,
   { merchant, ...visit }: FreePlay,

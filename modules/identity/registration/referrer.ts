@@ -5,8 +5,7 @@ import type { OpenDeps } from '#modules/identity/members/open-member.ts';
 type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId', string>>;
 
 /**
- * Returns the upline of a new member: null if none is named. Everybody who is named must exist; the invitation code counts first, an id
- * last.
+ * Returns the upline of a new member: null if none is named. Every named upline must exist; the invitation code counts first, an id last.
  */
 export async function referrerOf(
   deps: Pick<OpenDeps, 'db' | 'linkOwner'>,
@@ -29,7 +28,7 @@ export async function referrerOf(
   return ok(first);
 }
 
-/** The member whose invitation code it is, or whose link; `closed` where the link is. */
+/** Returns the owner of an invitation code or link; `closed` if the link is closed. */
 export async function inviterOf(
   { db, linkOwner }: Pick<OpenDeps, 'db' | 'linkOwner'>,
   merchantId: number,
@@ -45,7 +44,7 @@ export async function inviterOf(
   return owner === undefined || owner === 'closed' ? owner : memberOf(db, merchantId, String(owner));
 }
 
-/** Returns the invitation code that a member registered with, as it was typed. */
+/** Returns the invitation code with which a member registered, in capitals. */
 export async function codeOfMember(db: Queryable, memberId: bigint): Promise<string | undefined> {
   const rows = await db.query<{ code: string | null }>(
     "SELECT coalesce(affiliate, fields ->> 'referralCode') AS code FROM member_registration WHERE member_id = $1",
@@ -54,7 +53,7 @@ export async function codeOfMember(db: Queryable, memberId: bigint): Promise<str
   return rows[0]?.code?.toUpperCase();
 }
 
-/** The member of an id who may bring others; who only practises brings nobody. */
+/** Returns the member of an id who may invite others; a trial member may not. */
 async function memberOf(db: Queryable, merchantId: number, id: string): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
     "SELECT id FROM member WHERE merchant_id = $1 AND id = $2 AND invite_code IS NOT NULL AND state <> 'closed'",

@@ -12,7 +12,7 @@ import { splitForm } from '#modules/identity/registration/registration-form.ts';
 import { checkOf } from '#modules/identity/registration/third-party-check.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Registers by a mobile number, which a code proves where the brand wants one. */
+/** Registers a member by a mobile number, which a code proves if the brand requires it. */
 export async function registerByMobile(
   deps: RegistrationDeps,
   requested: Input<typeof contract>,
@@ -25,7 +25,7 @@ export async function registerByMobile(
   if (site.isStopped('registration', brand) || !isOn(merchant, 'MOBILENUMREG3')) return err('identity.registration_closed');
   const { fields, ...rest } = splitForm(form);
   const isProven = needsCode(merchant);
-  // A challenge was solved to get the code or the token.
+  // A challenge was solved before to get the code or the token.
   const solved = isProven || rest.thirdParty ? ok(true) : await challenges.judge(challenge, now);
   if (!solved.ok) return solved;
   const allowed = await take(db, LIMITS.register, ip, now);

@@ -11,7 +11,7 @@ import { splitForm } from '#modules/identity/registration/registration-form.ts';
 import { checkOf } from '#modules/identity/registration/third-party-check.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Registers by an account name. A number that the form has must be proven where the brand has REGMOBVERF3 on. */
+/** Registers a member by an account name. A number in the form must be proven if the brand has the switch REGMOBVERF3. */
 export async function registerByName(
   deps: RegistrationDeps,
   requested: Input<typeof contract>,

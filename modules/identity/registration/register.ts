@@ -27,23 +27,23 @@ import { newToken } from '#platform/random/token.ts';
 
 export type Registration = Visit & {
   merchant: Merchant;
-  /** By an account name of one's own, or by a mobile number, where the server makes the name. */
+  /** `username`: by an account name that the visitor chooses; `mobile`: by a mobile number, for which the server makes the name. */
   way: 'username' | 'mobile';
-  /** Judges the code that was sent to the number, where one is needed; the last thing before the account is opened. */
+  /** Judges the code that was sent to the number, if a code is needed; called right before the account is opened. */
   prove?: (() => Promise<Result<ProvenMobile, CodeFailure | Failure<'identity.third_party_refused'>>>) | undefined;
   fields: Partial<Record<FieldName, string>>;
-  /** The number of the form in the international form, proven or not; undefined where it is none. */
+  /** The number of the form in the international form, proven or not; undefined without a number. */
   givenMobile: string | undefined;
   currency: Currency | undefined;
   isOfAge: boolean;
   termsVersion: string | undefined;
   requestId: string;
-  /** An identity of a provider that opens the new account as well. */
+  /** Identity of a provider that the new account is linked to. */
   newcomerId: string | undefined;
-  /** True if the new account is signed in as well. */
+  /** True if the member is signed in after the registration. */
   isSignedIn: boolean;
   at: RegisteredAt;
-  /** The number was verified by a third party; `prove` judges it where the brand has one. */
+  /** Set if a third party verified the number; `prove` judges the token if the brand has such a provider. */
   thirdParty: { channel: string; idToken: string } | undefined;
 };
 
@@ -70,15 +70,13 @@ export type RegisterFailure =
       | 'invitation_closed'
     >;
 
-/** `token` is null where the account was not to be signed in. */
+/** The opened account. `token` is null if the member was not to be signed in. */
 export type Registered = Omit<LoggedIn, 'token'> & { token: string | null; account: string };
 
 /**
- * Opens an account by its owner and signs it in.
- *
- * Safe to repeat with the same `requestId` and password or code: the account of the first call is signed in. Two at once with one name:
- * exactly one gets it. The member, the form and the accepted terms are one commit; the wallet follows and is opened again
- * by the next call where a crash came between.
+ * Opens an account for its owner and signs the member in. Safe to repeat with the same `requestId` and password or code: the account of the
+ * first call is signed in. If two concurrent calls have one name, exactly one gets it. The member, the form and the accepted terms are one
+ * commit; the wallet follows, and after a crash the next call opens it.
  */
 export async function register(deps: OpenDeps, order: Registration): Promise<Result<Registered, RegisterFailure>> {
   const judged = judge(order, await currentTerms(deps.db, order.merchant, order.now));
@@ -106,7 +104,7 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
   return ok({ ...(await openSession(deps.db, id, order)), account });
 }
 
-/** The canonical name, if all that was sent keeps the brand's rules. */
+/** Returns the canonical name if the form obeys the brand's rules; refuses otherwise. */
 function judge(order: Registration, terms: string): Result<string, RegisterFailure> {
   const { merchant, way, fields, isOfAge, termsVersion, now } = order;
   const { birthdayAge } = merchant.settings;
@@ -130,7 +128,10 @@ function judge(order: Registration, terms: string): Result<string, RegisterFailu
   return ok(account);
 }
 
-/** A name that a repeat of the request finds again. The number is no part of it: names are shown to others. */
+/**
+ * Returns a made account name, which a repeat of the request finds again. It does not contain the number, because names are shown to
+ * others.
+ */
 function madeName({ merchant, requestId }: Registration): string {
   const digest = createHash('sha256').update(`${merchant.id}\0${requestId}`).digest();
   return `m${digest.readBigUInt64BE().toString(36).padStart(10, '0').slice(-10)}`;
@@ -142,7 +143,9 @@ function currencyOf({ merchant, currency }: Registration): Currency {
 
 type Opening = { account: string; uplineId: bigint | null; mobile: string | undefined };
 
-/** Undefined where the name or the number is taken. Without a password the account has one that nobody knows. */
+/**
+ * Opens the account; undefined if the name or the number is taken. Without a password the account gets a random one that is never shown.
+ */
 async function open(
   db: Database,
   order: Registration,
@@ -191,7 +194,7 @@ async function enterGiven(tx: Tx, memberId: bigint, { fields, givenMobile }: Reg
   });
 }
 
-/** The account that an earlier call with this request id opened, if the password or the proven number is its own. */
+/** Returns the account that an earlier call with this request id opened, if the password or the proven number belongs to it. */
 async function ownEarlier(
   db: Database,
   member: Member,

@@ -17,7 +17,10 @@ type Form = {
 /** Origin of a registration, as its browser reports it. */
 export type RegisteredAt = { domain: string | null; registerUrl: string | null; registerMethod: string | null };
 
-/** A form as it came, in what a registration is made of and the fields of the brand's form. Blanks around a value are no part of it, but for a password. */
+/**
+ * Splits a form into the facts of a registration and the fields of the brand's form. Blanks around a value are removed, except around a
+ * password.
+ */
 export function splitForm(form: Form) {
   const { currency, isOfAge, termsVersion, newcomerId, login = true, domain, registerUrl, registerMethod, ...given } = form;
   const { firebaseChannel, firebaseIdToken, ...requested } = given;
@@ -43,7 +46,7 @@ export function splitForm(form: Form) {
   };
 }
 
-/** A query may carry what opens something. */
+/** Returns an address without its query, because a query may contain secrets. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -7,7 +7,7 @@ import type { AccountOpening } from '#modules/identity/registration/account-open
 import type { LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Opens a trial account; `random` is an encrypted random text, so that no call can be sent twice. */
+/** Opens a trial account; `random` is an encrypted random text, so that a call cannot be sent twice. */
 export async function startFreePlay(
   { identity, site, payload }: { identity: Pick<AccountOpening, 'freePlay'>; site: Site; payload: Payload },
   random: string,

@@ -9,12 +9,12 @@ type Check = {
   visitor: string;
   now: Date;
   requestId: string;
-  /** The number of the form: a token for another one proves nothing of it. */
+  /** The number of the form: a token for another number does not prove it. */
   mobile: string;
   thirdParty: { channel: string; idToken: string };
 };
 
-/** Judges the token of a third party; undefined where the brand has none of that channel. */
+/** Returns a function that judges the token of a third party; undefined if the brand has no provider of that channel. */
 export function checkOf(
   deps: Pick<RegistrationDeps, 'phoneCheck'>,
   { merchant, visitor, now, requestId, mobile, thirdParty: { channel, idToken } }: Check,

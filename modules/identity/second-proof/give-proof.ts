@@ -12,13 +12,13 @@ import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Time within which a remembered browser owes no further proof. */
+/** Time for which a remembered browser needs no second proof, in ms. */
 const TRUSTED_MS = 30 * 24 * 3_600_000;
 
 type Given = Input<typeof contract>;
 type GiveFailure = Failure<ErrorOf<typeof contract>>;
 
-/** Signs in with the second proof. A wrong one changes nothing but its count: the sign-in goes on waiting. */
+/** Signs in with the second proof. A wrong proof only counts as a guess: the sign-in keeps waiting. */
 export async function giveProof(
   deps: TotpDeps & { codes: SmsCodes; identity: Pick<BankAccountJudge, 'isBankAccount'> },
   { proofId, way, code, bankName, isRemembered }: Given,
@@ -39,7 +39,7 @@ export async function giveProof(
   const { memberId, isByCode, passwordExpired, newcomerId } = found;
   const device = deviceOf(visitor);
   await recordDevice(db, memberId, device, now);
-  // Facts that others may know let in once: neither the browser nor the address is trusted for them.
+  // A proof by facts that others may know is valid for one sign-in: browser and IP address do not become trusted by it.
   const isLasting = way !== 'mobile' && way !== 'bank';
   if (!isLasting) await recordSecurity(db, { kind: 'proof-by-knowledge', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
   if (isRemembered && isLasting) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));
@@ -70,7 +70,7 @@ async function judge(
   return deps.codes.judge(key, { code, ip, now });
 }
 
-/** The whole number, with or without the plus and with whatever stands between its digits. */
+/** True if the typed digits are the whole number, with or without the plus and with any signs between the digits. */
 function isNumber(mobile: string, typed: string): boolean {
   return typed.replaceAll(/\D/g, '').replace(/^00/, '') === mobile.slice(1);
 }

@@ -7,10 +7,10 @@ import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Time that a sign-in waits for its second proof. */
+/** Time for which a sign-in waits for its second proof, in ms. */
 const LIVES_MS = 10 * 60_000;
 
-/** Rules of a brand: whether unknown addresses need a proof, and the channels of its codes. */
+/** Rules of a brand: whether unknown IP addresses need a proof, the channels of codes, and the look-up of bank accounts. */
 export type ProofRules = {
   isOfAddresses: boolean;
   sends: { sms: boolean; mail: boolean };
@@ -25,15 +25,15 @@ type SignIn = {
   passwordExpired: boolean;
   rules: ProofRules;
   visit: Visit;
-  /** An identity of a provider that is to open the account once the proof is given. */
+  /** Identity of a provider that is linked to the account after the proof. */
   newcomerId?: string | undefined;
 };
 
 /**
- * Returns the second proof that a sign-in with a correct first proof still owes (specification 4.06). An authenticator app of the account
- * is required each time. An unknown address requires a code to telephone or mail, the bound number, or a bound bank account. A browser that
- * gave a proof and was to be remembered owes none. Undefined where nothing is owed. A member without any binding owes no proof: the sign-in
- * is recorded as one from an unknown address.
+ * Returns the second proof that a sign-in with a correct first proof still needs (specification 4.06); undefined if none. An authenticator
+ * app of the account is required each time. An unknown IP address requires a code by telephone or mail, the bound number, or a bound bank
+ * account. A browser that gave a proof and is remembered needs none. A member without any binding needs no proof: the sign-in is recorded
+ * as coming from an unknown address.
  */
 export async function requestProof(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function requestProof(
   return { proofId, ways };
 }
 
-/** If an app guards the account, no weaker proof opens it. */
+/** Returns the ways of the second proof. If the account has an authenticator app, no weaker proof is possible. */
 function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules, hasBank: boolean): ProofRequest['ways'] {
   if (hasTotp)
     return [
@@ -86,7 +86,7 @@ export type WaitingProof = {
   newcomerId: string | null;
 };
 
-/** The sign-in that waits, of this browser at this brand alone; undefined where it is over. */
+/** Returns the waiting sign-in of this browser at this brand; undefined if it is over. */
 export async function findProof(
   db: Queryable,
   proofId: string,
@@ -103,12 +103,15 @@ export async function findProof(
   return rows[0];
 }
 
-/** Exactly one of many concurrent calls takes it. */
+/** Takes a waiting sign-in; exactly one of several concurrent calls succeeds. */
 export async function takeProof(db: Queryable, proofId: string): Promise<boolean> {
   return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
 }
 
-/** Reports whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */
+/**
+ * Returns whether the member can use a way; with an authenticator app only the app and recovery codes are possible. A claim about a bank
+ * account is judged later.
+ */
 export function hasWay({ hasTotp, mobile, email }: Pick<WaitingProof, 'hasTotp' | 'mobile' | 'email'>, way: ProofWay): boolean {
   if (hasTotp) return way === 'totp' || way === 'recovery';
   if (way === 'sms' || way === 'mobile') return mobile !== null;

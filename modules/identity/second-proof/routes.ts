@@ -19,7 +19,7 @@ import { visitOf } from '#modules/identity/sessions/visit.ts';
 
 type ProofCallDeps = SendDeps & TotpDeps & { site: Site; mailWay: MailWay; identity: Pick<BankAccountJudge, 'isBankAccount'> };
 
-/** The second proof of a sign-in, and the authenticator app that gives it. */
+/** Routes of the second proof of a sign-in, and of the authenticator app that gives it. */
 export function secondProofRoutes(deps: ProofCallDeps): Route[] {
   const { db, site } = deps;
   return [

@@ -24,7 +24,7 @@ const PROOF_JOB = 'mail-proof-code';
 
 type Requested = Input<typeof contract> & { acceptLanguage: string; origin: string };
 
-/** Sends the code of a sign-in that waits: a message at once, a mail by a job that is tried until it is accepted. */
+/** Sends the code of a waiting sign-in: a message immediately, a mail by a job that retries until the mail is accepted. */
 export async function sendProofCode(
   deps: SendDeps & { site: Site; mailWay: MailWay },
   { proofId, way, acceptLanguage, origin }: Requested,
@@ -67,7 +67,9 @@ type JobDeps = {
   mailTexts: Messages<MailText>;
 };
 
-/** The job that mails a code while its sign-in waits. Each try makes a new code, and only the mail that was accepted has the one that counts. */
+/**
+ * Returns the job that mails a code while its sign-in waits. Each try makes a new code, and only the code of the accepted mail is valid.
+ */
 export function proofMailJob({ db, clock, codes, site, mail, mailTexts }: JobDeps): Job {
   return {
     name: PROOF_JOB,

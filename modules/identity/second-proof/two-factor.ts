@@ -18,10 +18,10 @@ export type TotpDeps = { db: Database; secrets: SecretBox };
 type Requested = { caller: Caller; ip: string; now: Date };
 
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike: 31 signs, ten of them are 49 bits. */
+/** Characters of recovery codes, without letters and digits that look alike: 31 characters, ten of which have 49 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Owner of a sealed secret. */
+/** Returns the owner's name under which a secret is encrypted. */
 const secretOf = (memberId: bigint | string): string => `member/${memberId}`;
 
 export async function readTwoFactor(db: Queryable, memberId: bigint): Promise<Output<typeof twoFactor>> {
@@ -33,7 +33,7 @@ export async function readTwoFactor(db: Queryable, memberId: bigint): Promise<Ou
   return { isOn: row !== undefined, since: row?.since ?? null, recoveryCodesLeft: row?.left ?? 0 };
 }
 
-/** A new secret in place of one that was not confirmed; the account's password proves who asks. */
+/** Makes a new secret, which replaces an unconfirmed secret; the account's password proves the member. */
 export async function beginTwoFactor(
   { db, secrets }: TotpDeps,
   { issuer, ...requested }: Proven & { issuer: string },
@@ -51,7 +51,10 @@ export async function beginTwoFactor(
   return kept.length === 1 ? ok({ secret, uri: uriOf(secret, issuer, proven.value) }) : err('identity.two_factor_on');
 }
 
-/** The first code turns the app on, of however many at once exactly one; with it come the recovery codes, in plain text this once. */
+/**
+ * Turns the app on by its first code; exactly one of several concurrent calls succeeds. Returns the recovery codes, in plain text only this
+ * once.
+ */
 export async function confirmFirstCode(
   { db, secrets }: TotpDeps,
   { caller: { memberId, merchantId }, code, visitor, ip, now }: Requested & { code: string; visitor: string },
@@ -81,7 +84,7 @@ export async function confirmFirstCode(
 }
 
 /**
- * Takes the app and its recovery codes away. Beside the password it needs what a sign-in needs: a thief of the password, or of an open
+ * Removes the app and its recovery codes. It needs the password and a code, as a sign-in does: a thief of the password, or of an open
  * session, cannot remove the second proof.
  */
 export async function removeTwoFactor(
@@ -116,7 +119,7 @@ export async function dropTwoFactor(tx: Queryable, memberId: bigint): Promise<bo
 
 type Guess = { memberId: bigint; code: string; visitor: string; ip: string; now: Date };
 
-/** Judges a code of the app; each step of time counts once, of however many guesses at once. */
+/** Judges a code of the app; each time step counts once, also for several concurrent guesses. */
 export async function judgeTotp(
   { db, secrets }: TotpDeps,
   { memberId, code, ...from }: Guess,
@@ -135,7 +138,7 @@ export async function judgeTotp(
   return ok(true as const);
 }
 
-/** Counts an answer about the account as a guess; after too many guesses right and wrong get the same answer. */
+/** Counts an answer about the account as a guess; after too many guesses right and wrong answers get the same refusal. */
 export async function judgeKnowledge(
   db: Queryable,
   { memberId, isRight, ...from }: Omit<Guess, 'code'> & { isRight: boolean },
@@ -147,7 +150,7 @@ export async function judgeKnowledge(
   return ok(true as const);
 }
 
-/** Judges a recovery code, whatever its case and signs between; each is used once. */
+/** Judges a recovery code in any case of letters and with any signs between; each code is used once. */
 export async function judgeRecovery(
   { db }: TotpDeps,
   { memberId, code, ...from }: Guess,
@@ -164,7 +167,7 @@ export async function judgeRecovery(
   return ok(true as const);
 }
 
-/** Seals with the newest key what is not, at the start. */
+/** Encrypts again, at the start, secrets that are not encrypted with the newest key. */
 export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
   return sealAnew(secrets, {
     list: async () => {
@@ -180,9 +183,9 @@ export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
 }
 
 /**
- * Counts a guess before it is judged: a few of a network, and so many in a day. A network or browser that has signed the account in has its
- * own daily count; all others share one. A stranger with the password therefore locks the second proof for strangers alone. A guess that
- * the count of its network refuses does not count for the day.
+ * Counts a guess before it is judged: some by network, and some by day. A network or browser that has signed in to the account has its own
+ * daily count; all others share a count. A stranger with the password therefore locks the second proof only for strangers. A guess that the
+ * count of its network refuses does not count for the day.
  */
 async function allowGuess(db: Queryable, memberId: bigint, { visitor, ip, now }: Pick<Guess, 'visitor' | 'ip' | 'now'>) {
   const key = `${memberId} ${networkOf(ip)}`;

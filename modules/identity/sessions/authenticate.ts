@@ -4,12 +4,12 @@ import type { Cache } from '#platform/mirror/cache.ts';
 import { findLiveSession, touchSession } from '#modules/identity/sessions/session-store.ts';
 import { hashToken } from '#platform/random/token.ts';
 
-/** Idle time that ends a session. */
+/** Idle time after which a session ends, in ms. */
 export const IDLE_MS = 30 * 60_000;
-/** The time of the last request is written at most this often. */
+/** Least interval between two writes of the time of the last request, in ms. */
 const TOUCH_MS = 60_000;
 
-/** Returns the caller of a token at this brand; undefined for an ended, idle, expired, foreign or unknown one. */
+/** Returns the caller of a token at this brand; undefined for an ended, idle, expired, foreign or unknown session. */
 export async function authenticate(
   db: Database,
   cache: Cache<Caller>,

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#platform/random/token.ts';
 
 const LIVES_MS = 60_000;
 
-/** A code that stands for this session in the address of another browser: one use, within a minute. */
+/** Returns a code that opens this session in another browser by its address: usable once, within a minute. */
 export async function newExchangeCode(
   db: Queryable,
   { memberId, sessionId }: Caller,
@@ -30,11 +30,10 @@ export async function newExchangeCode(
 }
 
 /**
- * A session in place of a code; of any number at once exactly one gets it. It lives no longer than the one it came from, opens no more,
- * and is no sign-in: the last one stays the last one. Any other token is worth nothing here.
- *
- * A link signs nobody in to a stranger's account. A browser that neither requested the code nor has signed the account in gets
- * `session.confirm_needed` with the account's name until its visitor confirms. The browser belongs to the account from then on.
+ * Opens a session for a code; exactly one of several concurrent calls succeeds. The session ends no later than the session of the code,
+ * opens no further sessions, and is no sign-in: the time of the last sign-in stays. No other token is accepted. A link must not sign a
+ * visitor in to a stranger's account. A browser that neither requested the code nor has signed in to the account gets
+ * `session.confirm_needed` with the account's name, until its visitor confirms. The browser is then known to the account.
  */
 export async function takeExchangeCode(
   db: Queryable,

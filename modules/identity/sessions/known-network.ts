@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** The network that an address counts as: the /24 of IPv4, the /56 that an IPv6 household has. */
+/** SQL of the network of an IP address: the /24 of IPv4, the /56 of IPv6, which a household has. */
 const NETWORK = 'network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 24 ELSE 56 END))';
 
-/** This machine itself has two addresses, and is one network. */
+/** Returns the address under which this machine counts: it has two addresses and is one network. */
 const ownOf = (ip: string): string => (ip === '::1' ? '127.0.0.1' : ip);
 
-/** Remembers where a member has signed in from. */
+/** Records the network from which a member has signed in. */
 export async function recordNetwork(db: Queryable, memberId: bigint, ip: string, now: Date): Promise<void> {
   if (!isIP(ip)) return;
   await db.query(
@@ -32,16 +32,16 @@ export async function isKnownPlace(
 
 export type Standing = {
   isKnownNetwork: boolean;
-  /** This browser gave a second proof lately, and was to be remembered. */
+  /** True if this browser gave a second proof within the last 30 days and is remembered. */
   isTrustedDevice: boolean;
-  /** Nobody has signed in before: there is nothing to compare with. */
+  /** True if the member never signed in before, so that there is nothing to compare with. */
   isFirst: boolean;
   hasTotp: boolean;
   mobile: string | null;
   email: string | null;
 };
 
-/** Returns the known facts about a sign-in from this address with this browser. An address that is none is an unknown one. */
+/** Returns the known facts about a sign-in from this IP address with this browser. An invalid address counts as unknown. */
 export async function standingOf(
   db: Queryable,
   { memberId, device, ip, now }: { memberId: bigint; device: Buffer; ip: string; now: Date },

@@ -8,9 +8,12 @@ import { LIMITS } from '#modules/identity/limits.ts';
 
 export type Guarded = {
   merchantId: number;
-  /** The name as it was typed. */
+  /** The account name as it was typed. */
   username: string;
-  /** The device or network that has signed the account in before, if it has: it keeps a count of its own, so nobody else can lock it out. */
+  /**
+   * The device or network that has signed in to the account before; undefined if none. It has a count of its own, so no stranger can lock
+   * it out.
+   */
   place: string | undefined;
   visitor: string;
   captcha: string | undefined;
@@ -20,10 +23,10 @@ export type Guarded = {
 
 export type GuardFailure = Failure<'identity.captcha_required' | 'identity.captcha_wrong' | 'identity.login_locked' | 'request.too_many'>;
 
-/** A password that may be judged. It counts as a failure until `passed` takes that back. */
+/** A password that may be checked. It counts as a failure until `passed` is called. */
 export type Admitted = {
   passed(): Promise<void>;
-  /** Counts that a wrong password would fill. */
+  /** Whether a wrong password would exhaust the count of the account or of the IP address. */
   fills: { account: boolean; address: boolean };
 };
 
@@ -36,15 +39,15 @@ export function networkKey(ip: string): string {
 }
 
 /**
- * Lets a password be judged or not, and counts it first: twenty guesses at once are three guesses and seventeen refusals, a hundred from
- * one network twenty. All networks that are new to the account share a count, which locks a network only once it has failed itself.
- * Strangers elsewhere cost the owner a captcha at most. Names that nobody has are counted like others.
+ * Decides whether a password is checked, and counts it first: of twenty concurrent guesses three are checked and seventeen refused, of a
+ * hundred from one network twenty. All networks that are new to the account share a count, which locks a network only if that network has
+ * failed itself. Strangers elsewhere cost the owner a captcha at most. Unknown names are counted like others.
  */
 export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Admitted, GuardFailure>> {
   const { ip, visitor, captcha, now } = guarded;
   const key = keyOf(guarded);
   const isStrange = guarded.place === undefined;
-  // A place that the account is known at counts beside its own count what decides nothing, so that both ask the same number of queries.
+  // For a known place a second count is updated without effect, so that known and unknown places need the same number of queries.
   const own = keyOf({ ...guarded, place: isStrange ? `from ${networkOf(ip)}` : `beside ${guarded.place}` });
   const before = await usageOf(db, LIMITS.signIn, key, now);
   const failedBefore = await usageOf(db, LIMITS.signIn, own, now);
@@ -59,7 +62,7 @@ export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Adm
   if (!ofAddress.ok) return ofAddress;
   const ofNetwork = await take(db, LIMITS.signIn, own, now);
   const ofAccount = isStrange && !ofNetwork.ok ? ofNetwork : await take(db, LIMITS.signIn, key, now);
-  // The first of a network, by somebody who has read the picture: so many networks that guess at once are no way around the three.
+  // The first guess of a network, with a solved captcha, is allowed although the shared count is exhausted.
   const isFirst = isStrange && before !== undefined && ofNetwork.ok && ofNetwork.value === 1;
   if (!ofAccount.ok && !isFirst) {
     await giveBack(db, LIMITS.signInOfAddress, ip);
@@ -76,7 +79,7 @@ export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Adm
   });
 }
 
-/** Wrong guesses at an account no longer count, be it those of anybody or those of this device and network. */
+/** Forgets wrong guesses at an account: those of the shared count and those of this device and network. */
 export async function forgetFailures(
   db: Queryable,
   account: Pick<Guarded, 'merchantId' | 'username'>,
@@ -86,7 +89,7 @@ export async function forgetFailures(
     await forget(db, LIMITS.signIn, keyOf({ ...account, place }));
 }
 
-/** By hash, so that the table keeps no names that people have mistyped. */
+/** Returns the key of a count as a hash, so that the table stores no names that people have mistyped. */
 function keyOf({ merchantId, username, place }: Pick<Guarded, 'merchantId' | 'username' | 'place'>): string {
   const name = username.normalize('NFKC').toLowerCase();
   return createHash('sha256')

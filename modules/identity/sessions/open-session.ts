@@ -6,15 +6,15 @@ import { recordNetwork } from '#modules/identity/sessions/known-network.ts';
 import { addSession } from '#modules/identity/sessions/session-store.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** Absolute life of a member's session. */
+/** Longest life of a member's session, in ms. */
 const SESSION_MS = 12 * 60 * 60_000;
 
-/** A new session as its sign-in is answered. */
+/** Answer of a sign-in with a new session. */
 export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null; isLinked?: boolean };
 
 /**
- * A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. An exclusion of
- * the same person reaches the member here at the latest, and so do terms that the member has not accepted.
+ * Opens a session of a member, whose network is known from then on unless `isKnown` is false; the token is returned once. The call also
+ * extends an exclusion of the same person to the member, and marks terms that the member has not accepted.
  */
 export async function openSession(
   db: Database,

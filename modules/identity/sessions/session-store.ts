@@ -26,7 +26,8 @@ export type NewSession = {
 };
 
 /**
- * Opens a session and notes the login, in one statement; gives the login before it. Only one of two concurrent first sign-ins is the first.
+ * Opens a session and records the sign-in in one statement; returns the time of the sign-in before. Only one of two concurrent first
+ * sign-ins is the first.
  */
 export async function addSession(db: Queryable, session: NewSession): Promise<Date | null> {
   const [noted] = await db.query<{ before: Date | null }>(
@@ -57,7 +58,7 @@ const FIND_LIVE = {
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
 };
 
-/** A session of this brand that was neither ended nor left idle since `idleSince`; members of closed accounts have none. */
+/** Returns a session of this brand that was neither ended nor idle since `idleSince`; a closed account has none. */
 export async function findLiveSession(
   db: Database,
   { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
@@ -69,7 +70,7 @@ export async function touchSession(db: Queryable, id: string, now: Date): Promis
   await db.query('UPDATE member_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
 }
 
-/** Returns those of these sessions that are over: signed out, idle since `idleSince`, too old, or of a closed account. */
+/** Returns those of these sessions that are over: signed out, idle since `idleSince`, expired, or of a closed account. */
 export async function sessionsOver(db: Queryable, ids: readonly string[], now: Date, idleSince: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT requested.id FROM unnest($1::uuid[]) AS requested (id)
@@ -84,7 +85,7 @@ export type EndedSession = { sessionId: string; memberId: bigint };
 
 const ENDED = 'RETURNING id AS session_id, member_id';
 
-/** Ends one session; with a member, only if it is that member's own. */
+/** Ends one session; with a member, only if the session belongs to that member. */
 export function endSession(db: Queryable, id: string, now: Date, memberId: bigint | null = null): Promise<EndedSession[]> {
   return db.query<EndedSession>(
     `UPDATE member_session SET revoked_at = $2 WHERE id = $1 AND ($3::bigint IS NULL OR member_id = $3) AND revoked_at IS NULL ${ENDED}`,

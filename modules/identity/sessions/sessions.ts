@@ -5,7 +5,7 @@ import { endSession, type EndedSession } from '#modules/identity/sessions/sessio
 
 export type ShownSession = { id: string; isThis: boolean; ip: string | null; userAgent: string; createdAt: Date; lastSeenAt: Date };
 
-/** The member's sessions that are still good, this one first, then the last used. */
+/** Returns the member's valid sessions, the caller's first, then the last used. */
 export async function listSessions(db: Queryable, caller: Caller, idleMs: number, now: Date): Promise<ShownSession[]> {
   return await db.query<ShownSession>(
     `SELECT id, id = $2 AS is_this, host(ip) AS ip, user_agent, created_at, last_seen_at
@@ -15,7 +15,7 @@ export async function listSessions(db: Queryable, caller: Caller, idleMs: number
   );
 }
 
-/** Ends one session of the member; somebody else's is as unknown as one that never was. */
+/** Ends one session of the member; the session of another member is refused as unknown. */
 export async function endOwnSession(
   db: Queryable,
   caller: Caller,

@@ -7,7 +7,10 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 
-/** Signs in the member of a number that was just proven, where no authenticator app guards the account. No password was used, so none has to be changed first (specification 4.04). */
+/**
+ * Signs in the member of a number that was just proven, unless an authenticator app protects the account. No password was used, so no
+ * password has to be changed first (specification 4.04).
+ */
 export async function loginByMobile(
   db: Database,
   { mobile }: ProvenMobile,
@@ -16,7 +19,7 @@ export async function loginByMobile(
   Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.not_a_member' | 'identity.proof_required'>>
 > {
   const found = await findByMobile(db, visit.brand.merchantId, mobile);
-  // Codes that open something are sent to members alone: the number was taken off the account in between.
+  // Real codes are sent to members only: the number was removed from the account in between.
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
   if (!found.isOfSite) return err('identity.not_a_member');

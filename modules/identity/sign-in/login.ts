@@ -21,18 +21,18 @@ export type Login = Visit & {
   password: string;
   captcha?: string | undefined;
   passwordRules?: PasswordRules;
-  /** Answers an unknown name differently from a wrong password. */
+  /** True if an unknown name gets another answer than a wrong password. */
   isRevealing?: boolean;
-  /** The brand's rules for unknown addresses. */
+  /** The brand's rules for unknown IP addresses. */
   proof?: ProofRules;
-  /** An identity of a provider that is to open the account as well. */
+  /** Identity of a provider that is linked to the account as well. */
   newcomerId?: string | undefined;
 };
-/** The rules of a brand; without them every right password is accepted. */
+/** Password rules of a brand; without them every right password is accepted. */
 export type PasswordRules = {
-  /** Password that an operator sets for a member who lost it. */
+  /** Password that an operator sets for a member who has lost the own password. */
   defaultPassword: string | null;
-  /** Days after which a password has to be changed; null where it never has. */
+  /** Days after which a password has to be changed; null for never. */
   expiresAfterDays: number | null;
   /** Account types whose password cannot be changed. */
   trialTypes: readonly AccountType[];
@@ -45,10 +45,10 @@ export type LoginFailure =
     >;
 
 /**
- * Signs a member in: a new session for each login, its token given once.
- *
- * An unknown account and a wrong password get the same answer after the same work, unless the brand reveals which: the same queries, one hash.
- * Only who knows the password learns that an account is closed, or no member's at this brand. Exclusion does not keep anyone out: withdrawals stay open.
+ * Signs a member in: each sign-in opens a new session, whose token is returned once. An unknown account and a wrong password get the same
+ * answer after the same work (the same queries and one hash), unless the brand reveals the difference. Only a visitor who knows the
+ * password learns that an account is closed, or belongs to no member of this brand. An excluded member may sign in, because withdrawals
+ * stay possible.
  */
 export async function login(
   db: Database,
@@ -75,7 +75,7 @@ export async function login(
   if (!found.isOfSite) return err('identity.not_a_member');
   const passwordExpired = isExpired(found, passwordRules, now);
   if (isDefault || passwordExpired) await requireNewPassword(db, found.id);
-  // A password that must be changed first opens the account for that alone.
+  // A password that must be changed first opens the account only for that change.
   const brought = isDefault || passwordExpired ? undefined : newcomerId;
   const requested = await requestProof(db, {
     memberId: found.id,
@@ -90,7 +90,7 @@ export async function login(
   return ok({ ...(await openSession(db, found.id, visit)), passwordExpired, ...(await linkNewcomer(db, brought, found.id, visit)) });
 }
 
-/** The same writes for an account that is there and one that is not. */
+/** Records a failed sign-in, with the same writes for an existing and an unknown account. */
 async function recordFailure(
   db: Database,
   { brand, ip, now }: Visit,
@@ -103,7 +103,7 @@ async function recordFailure(
   if (fills.address) await recordSecurity(db, { kind: 'address-limited', ...from });
 }
 
-/** A default password opens the account for a day after it was set. */
+/** True if a default password is no longer valid, a day after it was set. */
 function isOutdated({ passwordChangedAt }: Member, now: Date): boolean {
   return passwordChangedAt === null || now.getTime() - passwordChangedAt.getTime() > DAY_MS;
 }

@@ -32,7 +32,7 @@ export interface SignIns {
   >;
 }
 
-/** Ways by which codes of a second proof are sent, and bank accounts that a proof may name. */
+/** Providers that send codes of a second proof, and the look-up of bank accounts that a proof may name. */
 export type ProofDeps = { sms: SmsProvider | undefined; mailWay: MailWay; identity: Pick<BankAccountJudge, 'hasBankAccount'> };
 type SignInDeps = ProofDeps & { db: Database; site: Site; challenges: Challenges; codes: SmsCodes; identity: SignIns };
 
@@ -75,7 +75,10 @@ async function byPassword(deps: SignInDeps, requested: Requested, visit: Visit):
   });
 }
 
-/** NEWADDRPROOF3 asks of unknown addresses; codes go by what sends for this brand. */
+/**
+ * Returns the rules of the second proof: the switch NEWADDRPROOF3 requires it for unknown IP addresses, and codes use the channels that
+ * send for this brand.
+ */
 export function proofRulesOf({ sms, mailWay, identity }: ProofDeps, merchant: Merchant): ProofRules {
   return {
     isOfAddresses: isOn(merchant, 'NEWADDRPROOF3'),

@@ -1,4 +1,4 @@
--- A closed account whose time has come, and which no exclusion keeps: who is excluded stays known until that ends.
+-- True for a closed account whose erasure is due and which no exclusion keeps: an excluded person stays known until the exclusion ends.
 CREATE OR REPLACE FUNCTION may_erase(member bigint) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM member_closure c JOIN member m ON m.id = c.member_id

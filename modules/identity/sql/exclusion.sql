@@ -1,10 +1,10 @@
--- True if an exclusion runs: of an open account, or of one that was closed while it was excluded.
+-- True if an exclusion is in force: of an open account, or of an account that was closed while excluded.
 CREATE OR REPLACE FUNCTION is_kept_out(m member) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT (m.state = 'excluded' OR m.state = 'closed' AND m.closed_from = 'excluded') AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
 $$;
--- Returns the longest exclusion of another account that reaches a member. The account is of a brand of the same group and shares a mark
--- with the member; name and birthday together count as one mark. The mark was given after the exclusion began, or both accounts have proven
--- it: a mark that anybody may claim excludes no account that stood before.
+-- Returns the longest exclusion of another account that reaches a member. The account belongs to a brand of the same group and has an equal
+-- mark; name and birthday together count as one mark. The mark was given after the exclusion began, or both accounts have proven it: a mark
+-- that anybody may claim excludes no account that existed before.
 CREATE OR REPLACE FUNCTION exclusion_over(a_member bigint)
 RETURNS TABLE (of_member bigint, until timestamptz, kind text, since timestamptz) LANGUAGE sql STABLE AS $$
   WITH shared AS (
@@ -27,7 +27,7 @@ RETURNS TABLE (of_member bigint, until timestamptz, kind text, since timestamptz
      AND is_kept_out(x) AND (r.given_at >= x.excluded_at OR r.is_proven)
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
 $$;
--- Since when a member is excluded, whatever made it longer or closed the account meanwhile.
+-- Trigger that stores the time from which a member is excluded; later extensions, and closing the account, do not change it.
 CREATE OR REPLACE FUNCTION date_exclusion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' OR OLD.state NOT IN ('excluded', 'closed') OR OLD.excluded_at IS NULL THEN

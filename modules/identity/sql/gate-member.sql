@@ -1,7 +1,8 @@
--- Refuses what a member's state or account type forbids. `act`: 'play' | 'bet' | 'practice' | 'deposit' | 'pay_in' | 'withdraw'. Exclusion and time-out leave
--- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for
--- practice money alone: 'play' is for real, 'practice' is not. A member that an agent above has frozen neither plays for real
--- nor deposits. A member who owes the acceptance of new terms stakes nothing new ('bet') and begins no deposit ('pay_in').
+-- Gate that refuses an act which a member's state or account type forbids. `act`: 'play' | 'bet' | 'practice' | 'deposit' | 'pay_in' |
+-- 'withdraw'. Exclusion and time-out leave withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, by
+-- the brand's list of account types, play for practice money only: 'play' is for real money. A member whom an agent above has frozen
+-- neither plays for real money nor deposits. A member who has not accepted new terms places no new stake ('bet') and begins no deposit
+-- ('pay_in').
 SELECT ledger.declare_gate('member', 'member bigint, act text', $$
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (

@@ -1,5 +1,5 @@
--- For the graph of accounts: browsers that a member shares with others of its brand, the latest first, each with its latest members. `size`
--- counts all of them; trial accounts are left out. A key is a digest, so that the answer opens nothing.
+-- For the graph of accounts: browsers that a member shares with other members of the brand, the latest first, each with its latest members.
+-- `size` counts all members of the browser except trial accounts. A key is a digest, so that the answer reveals no cookie.
 CREATE OR REPLACE FUNCTION linked_by_device(a_member bigint, most_things integer, most_members integer)
 RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(t.device), 'hex'), 16), 'browser ' || upper(left(encode(t.device, 'hex'), 4)), o.size, o.member_id, o.last_at
@@ -16,7 +16,8 @@ RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at t
    WHERE o.size > 1
 $$;
 
--- The same for networks. A network of more than `most_size` members says nothing: a telephone company, a café.
+-- For the graph of accounts: networks that a member shares with other members. A network of more than `most_size` members is left out,
+-- because it shows no link: a telephone company, a café.
 CREATE OR REPLACE FUNCTION linked_by_network(a_member bigint, most_things integer, most_members integer, most_size integer)
 RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(t.network::text::bytea), 'hex'), 16),
@@ -37,14 +38,14 @@ RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at t
    WHERE o.size > 1
 $$;
 
--- The agent above a member, and the latest members right below it.
+-- For the graph of accounts: the agent directly above a member, and the latest members directly below the member.
 CREATE OR REPLACE FUNCTION linked_by_agent(a_member bigint, most integer)
 RETURNS TABLE (above bigint, below bigint, since timestamptz) LANGUAGE sql STABLE AS $$
   SELECT m.upline_id, m.id, m.created_at FROM member m WHERE m.id = a_member AND m.upline_id IS NOT NULL
    UNION ALL (SELECT a_member, m.id, m.created_at FROM member m WHERE m.upline_id = a_member ORDER BY m.id DESC LIMIT most)
 $$;
 
--- For cases of risk: those of some numbers that are members of a brand.
+-- For cases of risk: those of some numbers that belong to members of a brand.
 CREATE OR REPLACE FUNCTION members_of_brand(a_merchant integer, numbers bigint[]) RETURNS TABLE (member_id bigint) LANGUAGE sql STABLE AS $$
   SELECT m.id FROM member m WHERE m.id = ANY (numbers) AND m.merchant_id = a_merchant
 $$;

@@ -1,5 +1,5 @@
--- A bet or deposit under way keeps the member's accounts locked while its gates read the state, so a change waits for it
--- and every later command sees the change. The trigger keeps anyone from forgetting the lock.
+-- Trigger that locks a member whose state changes. A bet or deposit under way holds the lock of the member's accounts while its gates read
+-- the state. A change therefore waits for it, and every later command sees the change. The trigger ensures that no caller forgets the lock.
 CREATE OR REPLACE FUNCTION lock_changed_member() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM ledger.lock_member(NEW.id);

@@ -1,5 +1,5 @@
--- Every process caches who a token stands for. The channel is notified with the member whose sessions or state changed: of this member
--- alone the cached values are dropped.
+-- Trigger that notifies the channel `sessions` of a member whose sessions or state changed. Every process caches the callers of tokens, and
+-- drops the cached values of this member.
 CREATE OR REPLACE FUNCTION notify_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'member' THEN PERFORM pg_notify('sessions', OLD.id::text);

@@ -1,4 +1,4 @@
--- For signals of abuse: browsers that signed in so many members of a brand or more, by a hash; no trial accounts.
+-- For signals of abuse: browsers, as hashes, that have signed in at least `least_members` members of a brand, without trial accounts.
 CREATE OR REPLACE FUNCTION shared_devices(least_members integer)
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -10,8 +10,8 @@ LANGUAGE sql STABLE AS $$
    WHERE s.members >= least_members
 $$;
 
--- The same for networks that were signed in from since a moment. A network of more than `most_members` says nothing: a telephone
--- company, a café. The label leaves the end of the address out.
+-- For signals of abuse: networks from which several members of a brand have signed in since a moment. A network of more than `most_members`
+-- members is left out, because it shows no link: a telephone company, a café. The label omits the end of the address.
 CREATE OR REPLACE FUNCTION shared_networks(least_members integer, most_members integer, since timestamptz)
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -26,8 +26,8 @@ LANGUAGE sql STABLE AS $$
    WHERE s.members BETWEEN least_members AND most_members
 $$;
 
--- Pairs among some members that signed in from the same networks since a moment: how many networks, and the members of the smallest of them.
--- Networks of more than `most_members` are left out.
+-- For signals of abuse: pairs among some members who signed in from the same networks since a moment, with the number of networks and the
+-- members of the smallest. Networks of more than `most_members` are left out.
 CREATE OR REPLACE FUNCTION network_pairs(some_members bigint[], most_members integer, since timestamptz)
 RETURNS TABLE (a bigint, b bigint, networks integer, members integer) LANGUAGE sql STABLE AS $$
   SELECT x.member_id, y.member_id, count(*)::int, min(c.members)::int

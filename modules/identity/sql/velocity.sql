@@ -1,4 +1,4 @@
--- For rules of signals: members of a brand who signed in from so many networks since a moment.
+-- For rules of signals: members of a brand who signed in from at least `least_count` networks since a moment.
 CREATE OR REPLACE FUNCTION network_bursts(a_merchant integer, since timestamptz, least_count integer)
 RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT n.member_id, count(*)::int, min(n.last_at), max(n.last_at)

@@ -5,7 +5,7 @@ import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 
-/** Terms that the members of a brand have to accept, from a time on. */
+/** A version of a brand's terms, which its members have to accept from a time on. */
 export type TermsVersion = { merchantId: number; number: number; version: string; fromAt: Date };
 
 /** Adds a version of a brand's terms, in the transaction of its publication. */
@@ -13,10 +13,10 @@ export async function addTerms(tx: Tx, terms: TermsVersion): Promise<void> {
   await insertRows(tx, 'terms_version', [terms]);
 }
 
-/** The version in force of a brand's published terms; null where it has published none that members accept. */
+/** SQL of the version in force of a brand's published terms; null if the brand has published none. */
 const IN_FORCE = `(SELECT v.version FROM terms_version v WHERE v.merchant_id = $1 AND v.from_at <= $2 ORDER BY v.number DESC LIMIT 1)`;
 
-/** The version of the terms that the members of a brand accept now. */
+/** Returns the version of the terms that the members of a brand have to accept now. */
 export async function currentTerms(db: Queryable, { id, settings }: Pick<Merchant, 'id' | 'settings'>, now: Date): Promise<string> {
   const [found] = await db.query<{ version: string | null }>(`SELECT ${IN_FORCE} AS version`, [id, now]);
   return found?.version ?? settings.termsVersion;
@@ -32,7 +32,7 @@ export async function acceptTerms(db: Queryable, memberId: bigint, version: stri
   ]);
 }
 
-/** Accepts the terms that the brand has now; any other version is refused. The member may bet and deposit again in the same commit. */
+/** Accepts the present terms of the brand; any other version is refused. The same commit lets the member bet and deposit again. */
 export async function acceptCurrentTerms(
   { db, site }: { db: Database; site: Site },
   { memberId, merchantId }: Caller,
@@ -41,14 +41,14 @@ export async function acceptCurrentTerms(
   return db.transaction<{ version: string }, Failure<'identity.terms_outdated'>>(async (tx) => {
     const current = await currentTerms(tx, site.merchant(merchantId), now);
     if (version !== current) return err('identity.terms_outdated', { version: current });
-    // The row is the lock between this acceptance and a sign-in that looks for it.
+    // The row serves as the lock between this acceptance and a sign-in that checks it.
     await tx.query('UPDATE member SET terms_due = NULL WHERE id = $1', [memberId]);
     await acceptTerms(tx, memberId, version, ip, now);
     return ok({ version });
   });
 }
 
-/** At a sign-in: the version that the member has not accepted is due from now on. */
+/** Marks, at a sign-in, a version that the member has not accepted as due from now on. */
 export async function markTermsDue(db: Database, memberId: bigint, merchantId: number, now: Date): Promise<void> {
   const due = `FROM (SELECT ${IN_FORCE} AS version) t
     WHERE m.id = $3 AND t.version IS NOT NULL AND m.terms_due IS DISTINCT FROM t.version AND NOT is_trial_type(m.merchant_id, m.account_type)
@@ -62,7 +62,7 @@ export async function markTermsDue(db: Database, memberId: bigint, merchantId: n
   });
 }
 
-/** Returns whether a member accepted this version of the terms, and whether it accepted any. */
+/** Returns whether a member accepted this version of the terms, and whether the member accepted any version. */
 export async function acceptedTerms(db: Queryable, memberId: bigint, version: string): Promise<{ isCurrent: boolean; isAny: boolean }> {
   const [accepted] = await db.query<{ isCurrent: boolean; isAny: boolean }>(
     `SELECT coalesce(bool_or(version = $2), false) AS is_current, count(*) > 0 AS is_any FROM terms_accepted WHERE member_id = $1`,
@@ -71,7 +71,7 @@ export async function acceptedTerms(db: Queryable, memberId: bigint, version: st
   return accepted!;
 }
 
-/** For seeds: accepts the terms of today for a member without an acceptance; a later version still has to be accepted by hand. */
+/** For seeds: accepts the present terms for a member without an acceptance; a later version must be accepted by the member. */
 export async function acceptFirstTerms(db: Queryable, memberId: bigint, version: string, now: Date): Promise<void> {
   await db.query(
     `INSERT INTO terms_accepted (member_id, version, at)

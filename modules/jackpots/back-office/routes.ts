@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { listTiers, tierDetail } from '#modules/jackpots/back-office/tier-page.ts';
 
-/** The calls of staff: where tiers stand, who won them, what rounds gave. */
+/** Routes of staff about jackpots: the state of tiers, their winners, and the contributions of rounds. */
 export function jackpotDesk(db: Queryable): Route[] {
   return [
     handle(jackpotTiers, async ({ input }) => ok(await listTiers(db, input))),

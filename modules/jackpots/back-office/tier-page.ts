@@ -30,7 +30,7 @@ const ORDERS: Record<string, string> = {
   '-wonAt': 'w.at DESC NULLS LAST, j.id, t.place',
 };
 
-/** A page of tiers where they stand. A jackpot that is linked to nothing any more has no shares to show and is left out. */
+/** Reads a page of tiers in their current state. A jackpot without a link has no shares and is left out. */
 export async function listTiers(
   db: Queryable,
   { sort = 'brand', merchantId, currency, drops, ...page }: Page,
@@ -57,7 +57,7 @@ function rowOf({ amount, given, ...row }: Stored, links: readonly Link[]): Outpu
   return { ...row, drops, share, most: of(most), seed: of(seed), amount: of(amount), given: of(given) };
 }
 
-/** A tier's last drops and days; undefined where there is no such tier. */
+/** Reads a tier's last drops and days. Returns undefined if there is no such tier. */
 export async function tierDetail(
   db: Queryable,
   { jackpot, place }: Input<typeof jackpotTier>,

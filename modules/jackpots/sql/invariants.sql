@@ -1,4 +1,4 @@
--- The contribution of a round equals its command's transfers into the account of its jackpot, in both directions.
+-- Checks that the contribution of a round equals its command's transfers into the account of its jackpot, in both directions.
 SELECT ledger.declare_invariant('jackpot_contributions', $$
   WITH given AS (
     SELECT e.round_id AS seq, j.account_id AS account, (SELECT sum(c.part) FROM unnest(e.contributed) AS c (part)) AS amount
@@ -11,7 +11,7 @@ SELECT ledger.declare_invariant('jackpot_contributions', $$
    WHERE coalesce(g.amount, 0) <> coalesce(made.amount, 0)
 $$);
 
--- Each drop paid what it says, once, from the account of its jackpot, and its seed came back there.
+-- Checks that each drop paid its stored amount, once, from the account of its jackpot, and that its seed came back to this account.
 SELECT ledger.declare_invariant('jackpot_wins', $$
   WITH won AS (
     SELECT w.seq, j.account_id AS account, sum(w.amount) AS amount, sum(w.seed) AS seed
@@ -28,7 +28,7 @@ SELECT ledger.declare_invariant('jackpot_wins', $$
    WHERE w.amount IS DISTINCT FROM p.amount OR coalesce(w.seed, 0) <> coalesce(s.amount, 0)
 $$);
 
--- The sum of the tiers and of contributions that are not judged yet equals the balance of the jackpot's account.
+-- Checks that the sum of the tiers and of unprocessed contributions equals the balance of the jackpot's account.
 SELECT ledger.declare_invariant('jackpot_account', $$
   WITH held AS (
     SELECT j.id, ledger.balance_of(j.account_id) AS has,

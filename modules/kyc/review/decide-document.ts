@@ -15,7 +15,7 @@ export function subjectOf({ id }: { id: string }): Subject {
   return { kind: 'document', id };
 }
 
-/** Takes or keeps a document that waits for staff. */
+/** Claims or keeps a document that waits for staff. */
 export async function claimDocument(
   { deps, staff }: Desk,
   caller: StaffCaller,
@@ -29,7 +29,7 @@ export async function claimDocument(
 
 export type Verdict = { id: string; verdict: 'accepted' | 'refused'; reason: string; documentNumber?: string | undefined; now: Date };
 
-/** Accepts or refuses a document, once. An accepted one gives its member the level in the same commit. */
+/** Accepts or refuses a document, once. An accepted document raises its member's level in the same commit. */
 export async function decideDocument(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,
@@ -68,7 +68,7 @@ export async function decideDocument(
   });
 }
 
-/** A document that was looked at proves whose name and birthday they are: an excluded person is known again by them. */
+/** Stores the name and birthday that a reviewed document proves, by which an excluded person is recognised again. */
 async function enterProven(tx: Tx, memberId: bigint, document: string | undefined): Promise<void> {
   const profile = await findProfile(tx, memberId);
   await lockMember(tx, memberId);

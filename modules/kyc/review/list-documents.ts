@@ -9,7 +9,7 @@ import type { Desk } from '#modules/kyc/review/decide-document.ts';
 
 const WHERE = `($1::text IS NULL OR c.state = $1) AND ($2::int IS NULL OR c.level = $2) AND ($3::int IS NULL OR c.merchant_id = $3)`;
 
-/** A page of documents, those that wait first and the oldest of them before all, with links to their pictures. */
+/** Reads a page of documents with links to their pictures. Waiting documents come first, the oldest of them at the top. */
 export async function listDocuments(
   { deps: { db, files }, staff }: Desk,
   caller: StaffCaller,

@@ -5,7 +5,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { claimDocument, decideDocument, subjectOf, type Desk, type Verdict } from '#modules/kyc/review/decide-document.ts';
 import { listDocuments } from '#modules/kyc/review/list-documents.ts';
 
-/** The queue of documents. */
+/** Routes of staff about the queue of documents. */
 export function reviewRoutes(desk: Desk): Route[] {
   const decide = async (caller: StaffCaller, verdict: Verdict) => {
     const done = await decideDocument(desk, caller, verdict);

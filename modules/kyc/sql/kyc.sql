@@ -1,4 +1,4 @@
--- A verdict is given once.
+-- Trigger that refuses a second verdict.
 CREATE OR REPLACE FUNCTION check_kyc_verdict() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'waiting' AND NOT erases_only('reason', to_jsonb(OLD), to_jsonb(NEW)) THEN

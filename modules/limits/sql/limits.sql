@@ -6,12 +6,12 @@ END $$;
 CREATE OR REPLACE TRIGGER member_limit_lock BEFORE INSERT OR UPDATE OR DELETE ON member_limit
   FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
 
--- The moment at which a raise lapses without its confirmation: 168 hours after it could be confirmed.
+-- Returns the moment at which a raise lapses without confirmation: 168 hours after it could first be confirmed.
 CREATE OR REPLACE FUNCTION raise_ends(l member_limit) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
   SELECT l.pending_from + interval '168 hours'
 $$;
 
--- True if a raise waits, for its time or for its confirmation.
+-- True if a raise waits for its time or for its confirmation.
 CREATE OR REPLACE FUNCTION raise_runs(l member_limit) RETURNS boolean LANGUAGE sql VOLATILE AS $$
   SELECT coalesce(raise_ends(l) > clock_timestamp(), false)
 $$;
@@ -32,7 +32,7 @@ CREATE OR REPLACE FUNCTION limit_since(a_period text, a_time_zone text) RETURNS 
   SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
 $$;
 
--- Facts of a limit in a refusal. Amounts are in major units.
+-- Returns the facts of a limit in a refusal. Amounts are in major units.
 CREATE OR REPLACE FUNCTION limit_facts(a_period text, a_amount bigint, a_used bigint, a_decimals int) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object(
     'period', a_period,
@@ -41,7 +41,8 @@ CREATE OR REPLACE FUNCTION limit_facts(a_period text, a_amount bigint, a_used bi
     'left', ledger.in_major(greatest(a_amount - a_used, 0), a_decimals))
 $$;
 
--- `amount` is in minor units, `dollar` is a dollar in minor units. Deposits of one commit count one after the other.
+-- Gate of a deposit: see `withinDepositLimit`. `amount` is in minor units, `dollar` is a dollar in minor units. Deposits of one commit
+-- count one after the other.
 SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text', $$
   WITH wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
@@ -56,11 +57,11 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
    ORDER BY held.cmd, held.amount - held.used
 $$);
 
--- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. Refuses it too
--- after the time of a limit is used up, and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
--- over, at a second game, or of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null for none. The member's
--- accounts are locked, so every bet before this one is counted; stakes of one commit count one after the other. Refuses every stake in an
--- agents' branch that owes its credit.
+-- Gate of a stake for real money. Refuses a stake above the rest of a stake limit, or one whose loss would exceed a loss limit. Refuses a
+-- stake if the time of a limit is used up, or if it is above the cap of the member's age. The profile of the brand refuses a stake before
+-- the least cycle of the last game is over, at a second game, or of a closed category. `cycle` names the cycle that a stake begins or adds
+-- to; null for none. The member's accounts are locked, so every earlier bet is counted; stakes of one commit count one after the other.
+-- Refuses every stake in an agents' branch that owes its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
   WITH terms AS MATERIALIZED (
     SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
@@ -119,7 +120,7 @@ SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigin
   ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount
 $$);
 
--- Returns a booked use, once; an unknown reference has no effect.
+-- Releases a booked use, once; an unknown reference has no effect.
 SELECT ledger.declare_write('limit_release', 'reference text', $$
   WITH gone AS (
     DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*
@@ -129,8 +130,8 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- For vendors whose bets are not seen before they are made. Refuses members with a limit on stakes, losses or time, and all members of a
--- brand with terms of play. Refuses members of an agents' branch that owes its credit.
+-- Gate for vendors whose bets are not checked before they are made. Refuses members with a limit on stakes, losses or time, and all members
+-- of a brand with terms of play. Refuses members of an agents' branch that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (

@@ -1,4 +1,5 @@
--- Members, each of a brand, who have a limit on stakes, losses or time, be it of their own, of the brand or of its profile.
+-- Returns the members with a limit on stakes, losses or time: a limit of their own, of their brand or of its profile. `merchants` has the
+-- brand of each member.
 CREATE OR REPLACE FUNCTION members_limited(members bigint[], merchants integer[]) RETURNS bigint[] LANGUAGE sql VOLATILE AS $$
   WITH player AS MATERIALIZED (
     SELECT DISTINCT u.member, u.brand FROM unnest(members, merchants) AS u (member, brand)
@@ -11,8 +12,8 @@ CREATE OR REPLACE FUNCTION members_limited(members bigint[], merchants integer[]
       OR EXISTS (SELECT FROM member_limit m WHERE m.member_id = a.member AND m.kind <> 'deposit' AND m.amount IS NOT NULL)
 $$;
 
--- For rooms that count on by themselves: the least that all limits leave a member now, of stakes and losses in minor units and of time in
--- milliseconds. A kind without a limit is null; below zero where a limit was lowered.
+-- For rooms that count by themselves: the least rest of all limits of a member, of stakes and losses in minor units and of time in
+-- milliseconds. Null for a kind without a limit; below zero if a limit was lowered.
 CREATE OR REPLACE FUNCTION play_left(a_member bigint, a_merchant integer, a_dollar bigint) RETURNS TABLE (stake bigint, loss bigint, ms bigint)
 LANGUAGE sql VOLATILE AS $$
   SELECT min(l.amount - limit_used(a_member, l.kind, s.day)) FILTER (WHERE l.kind = 'stake'),

@@ -1,30 +1,31 @@
--- A pause of more than this ends a stretch of play; a shorter one is part of it.
+-- Returns the longest pause within a stretch of play; a longer pause ends the stretch.
 CREATE OR REPLACE FUNCTION longest_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
 
--- Milliseconds of play between the last stake and a moment; 0 after a longer pause, and for a clock that went back.
+-- Returns the milliseconds of play between the last stake and a moment; 0 after a longer pause, or if the clock went back.
 CREATE OR REPLACE FUNCTION play_gap(last_at timestamptz, moment timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN moment - last_at BETWEEN interval '0' AND longest_pause() THEN (extract(epoch FROM moment - last_at) * 1000)::bigint ELSE 0 END
 $$;
 
--- Milliseconds that a member has played for real money since a day of the brand's calendar, up to now. A gap counts on the day of its end.
+-- Returns the milliseconds that a member has played for real money since a day of the brand's calendar, up to now. A gap counts on the day
+-- of its end.
 CREATE OR REPLACE FUNCTION ms_played(a_member bigint, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
         + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
 $$;
 
--- The same in whole minutes.
+-- Returns the same time in whole minutes.
 CREATE OR REPLACE FUNCTION minutes_played(a_member bigint, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT ms_played(a_member, a_from) / 60000
 $$;
 
--- When the stretch of play began that goes on; null after a longer pause.
+-- Returns the time at which the present stretch of play began; null after a longer pause.
 CREATE OR REPLACE FUNCTION playing_since(a_member bigint) RETURNS timestamptz LANGUAGE sql VOLATILE AS $$
   SELECT t.since FROM play_time t
    WHERE t.member_id = a_member AND t.last_at >= clock_timestamp() - longest_pause() ORDER BY t.day DESC LIMIT 1
 $$;
 
--- A stake that was let through: time since the one before it, and the least cycle that it begins. `cycle` null: it begins none. The
--- member's accounts are locked, so nobody else is at these rows.
+-- Stores a stake that the gate let pass: the time since the stake before, and the least cycle that it begins. A null `cycle` begins none.
+-- The member's accounts are locked, so no other transaction changes these rows.
 SELECT ledger.declare_write('play_time', 'member bigint, merchant integer, vendor text, game text, cycle text', $$
   WITH moment AS MATERIALIZED (
     SELECT b.merchant AS brand, b.at, brand_day(b.merchant, b.at) AS day, p.slots_ms, p.casino_ms

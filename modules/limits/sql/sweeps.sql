@@ -1,2 +1,2 @@
--- A use is given back when its order expires, which takes hours: the booking is of no more use after that.
+-- Deletes old bookings. A use is released when its order expires, within hours; a booking has no purpose after that.
 SELECT declare_sweep('limit_booking', $$ SELECT b.ctid FROM limit_booking b WHERE b.day < current_date - 100 $$);

@@ -23,12 +23,12 @@ export type Broadcast = {
 const COLUMNS = `b.id, b.merchant_id, b.texts, b.segment, b.counted, b.written_by, b.written_at,
   b.state, b.approved_by, b.approved_at, b.upto, b.recipients, b.stopped_by`;
 
-/** Holds it until the transaction ends. */
+/** Locks a broadcast until the transaction ends, and returns it. */
 export async function lockBroadcast(tx: Queryable, id: number): Promise<Broadcast | undefined> {
   return (await tx.query<Broadcast>(`SELECT ${COLUMNS} FROM broadcast b WHERE b.id = $1 FOR UPDATE`, [id]))[0];
 }
 
-/** The oldest that is being sent and that no other process is at, held. */
+/** Locks the oldest broadcast that is being sent and that no other process has locked, and returns it. */
 export async function lockSending(tx: Queryable): Promise<Broadcast | undefined> {
   const rows = await tx.query<Broadcast>(
     `SELECT ${COLUMNS} FROM broadcast b WHERE b.state = 'sending' ORDER BY b.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -40,7 +40,7 @@ export type NewBroadcast = Pick<Broadcast, 'merchantId' | 'texts' | 'segment' | 
   requestId: string;
 };
 
-/** Undefined where one was made by this request. */
+/** Adds a broadcast. Returns undefined if this request has added one already. */
 export async function addBroadcast(tx: Queryable, one: NewBroadcast): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
     `INSERT INTO broadcast (request_id, merchant_id, texts, segment, counted, written_by, written_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -58,7 +58,7 @@ export async function beginSending(tx: Queryable, id: number, by: string, now: D
   await tx.query(`UPDATE broadcast SET state = 'sending', approved_by = $2, approved_at = $3 WHERE id = $1`, [id, by, now]);
 }
 
-/** A page of recipients, by number; an empty one ends the sending. */
+/** Adds a page of recipients, by number. An empty page ends the sending. */
 export async function addPage(tx: Queryable, id: number, members: readonly bigint[]): Promise<void> {
   await tx.query('INSERT INTO broadcast_page (broadcast_id, from_member, members) VALUES ($1, $2, $3)', [id, members[0], members]);
   await tx.query('UPDATE broadcast SET upto = $2, recipients = recipients + $3 WHERE id = $1', [id, members.at(-1), members.length]);

@@ -5,7 +5,7 @@ import { waitingOf } from '#modules/staff/index.ts';
 import { listRows } from '#modules/messages/broadcasts/broadcast-store.ts';
 import { BROADCAST } from '#modules/messages/broadcasts/write-broadcast.ts';
 
-/** A page of messages to many. A broadcast that was refused or not approved in time is `refused`. */
+/** Reads a page of broadcasts. A broadcast that was refused or not approved in time is `refused`. */
 export async function listBroadcasts(
   db: Database,
   { pageNo, pageSize, sort, merchantId, state }: Input<typeof broadcasts>,

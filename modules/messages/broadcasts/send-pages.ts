@@ -4,14 +4,14 @@ import type { Site } from '#modules/site/index.ts';
 import * as store from '#modules/messages/broadcasts/broadcast-store.ts';
 
 const PER_PAGE = 2_000;
-/** Pages of one run; what is left goes on with the next. */
+/** Pages of one run. The next run continues with the rest. */
 const PAGES_A_RUN = 50;
 
 type Sending = { db: Database; site: Pick<Site, 'merchant'>; announce(memberId: bigint): void };
 
 /**
- * Sends what was approved, a page of members in each commit: nothing is held for longer, and a stop takes effect between two. Returns the
- * number of recipients.
+ * Sends the approved broadcasts, a page of members in each commit, so that locks are short and a stop takes effect between two pages.
+ * Returns the number of recipients.
  */
 export async function sendPages(sending: Sending, clockNow: () => Date, perPage = PER_PAGE): Promise<number> {
   let reached = 0;

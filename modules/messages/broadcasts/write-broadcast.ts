@@ -14,7 +14,7 @@ const payload = z.strictObject({ id: z.number() });
 type Payload = z.infer<typeof payload>;
 type Over = 'messages.broadcast_unknown' | 'messages.broadcast_over';
 
-/** A message to many, which a staff member writes and another approves. */
+/** Declares the approval of a broadcast, which one staff member writes and another approves. */
 export const sendKind: ApprovalKind<Payload, Over> = {
   kind: 'messages.send_broadcast',
   permission: BROADCASTS.approve,
@@ -49,7 +49,7 @@ export type Written = {
 };
 type WriteFailure = Failure<Over | 'messages.nobody' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Keeps what is to be sent, and asks for a second pair of eyes. Each `requestId` is one message. */
+/** Stores a broadcast and requests its approval. Each `requestId` is one broadcast. */
 export async function writeBroadcast(
   { db, send }: { db: Database; send: Declared<Payload, Over> },
   caller: StaffCaller,
@@ -82,7 +82,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Sends it to nobody more and takes it out of every inbox, at once. Again is the same. */
+/** Stops a broadcast: it is sent to no further member and is removed from every inbox immediately. Repeating it changes nothing. */
 export async function stopBroadcast(
   { db, announce }: { db: Database; announce(memberId: bigint): void },
   caller: StaffCaller,

@@ -1,4 +1,4 @@
--- Nobody is shown what is older than half a year.
+-- Messages older than half a year are not shown.
 SELECT declare_sweep('message', $$ SELECT m.ctid FROM message m WHERE m.sent_at < clock_timestamp() - interval '400 days' $$);
 SELECT declare_sweep('broadcast_mark', $$
   SELECT k.ctid FROM broadcast_mark k JOIN broadcast b ON b.id = k.broadcast_id WHERE b.approved_at < clock_timestamp() - interval '400 days'

@@ -1,4 +1,4 @@
--- The values of all meters for real play equal the balance of the account of their brand and currency.
+-- Checks that the values of all meters for real play equal the balance of the account of their brand and currency.
 SELECT ledger.declare_invariant('meter_account', $$
   WITH said AS (
     SELECT m.account_id, sum(m.owed) AS owed FROM meter m WHERE m.fund <> 'practice' GROUP BY 1

@@ -1,6 +1,6 @@
 SELECT declare_fact('meter', 'ledger');
 
--- Refuses a round whose meter has another count than the one that it was dealt with, by the refusal after which a round is dealt anew.
+-- Gate that refuses a round whose meter has a count other than that of the deal, by the refusal after which a round is dealt again.
 SELECT ledger.declare_gate('meter_stands', $$
   member bigint, vendor text, game text, model text, currency text, stake bigint, fund text, count integer $$, $$
   SELECT requested.cmd, 'fairness.nonce_taken', NULL::jsonb
@@ -9,7 +9,7 @@ SELECT ledger.declare_gate('meter_stands', $$
    WHERE coalesce(m.count, 0) <> requested.count
 $$);
 
--- The count of a meter after a round, and its value. The member's accounts are locked, so nobody else is at this row.
+-- Stores the count of a meter after a round, and its value. The member's accounts are locked, so nobody else changes this row.
 SELECT ledger.declare_write('meter', $$
   member bigint, account bigint, vendor text, game text, model text, currency text, stake bigint, fund text, count integer, owed bigint,
   at timestamptz $$, $$

@@ -12,7 +12,7 @@ import type { MissionDeps } from '#modules/missions/missions.ts';
 
 type SaveFailure = Failure<`missions.${'not_a_draft' | 'dates_wrong' | 'figures_wrong'}`>;
 
-/** Stores a draft whose currencies, budget and games fit together. */
+/** Stores a draft whose currencies, budget and games are consistent. */
 export async function storeMission(
   { db, catalogue }: Pick<MissionDeps, 'db' | 'catalogue'>,
   caller: StaffCaller,
@@ -22,7 +22,7 @@ export async function storeMission(
   return field ? err('missions.figures_wrong', { field }) : storeOffer(db, MISSION, caller, draft);
 }
 
-/** Finds contradictions: rewards, goals and budget of a mission have the same currencies, and its games exist. */
+/** Finds contradictions: rewards, goals and budget of a mission must have the same currencies, and its games must exist. */
 function wrongIn({ steps, amounts, wagering, budget }: MissionDraft, catalogue: MissionDeps['catalogue']): string | undefined {
   const currencies = Object.keys(amounts);
   const isSame = (minors: Minors): boolean =>
@@ -39,7 +39,7 @@ function wrongIn({ steps, amounts, wagering, budget }: MissionDraft, catalogue: 
 
 export const publishKind = publishKindOf(MISSION);
 
-/** The calls of staff: those of all offers, and the collected rewards. */
+/** Routes of staff about missions: the routes of all offers, and the collected rewards. */
 export function missionDesk(deps: MissionDeps, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db } = deps;
   return [

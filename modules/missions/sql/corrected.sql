@@ -1,5 +1,5 @@
--- Adds corrections of settled bets to the steps that counted them: what each adds now less what it added before. Claimed
--- rewards stay. The lists run side by side.
+-- Adds corrections of settled bets to the steps that counted them: the new contribution of each less its earlier contribution. Claimed
+-- rewards stay. The lists are parallel.
 CREATE OR REPLACE FUNCTION correct_missions(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])

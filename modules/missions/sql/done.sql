@@ -1,4 +1,4 @@
--- Refuses a mission whose day or week is another by now, that gives another amount, or that lacks something. The member's accounts are
+-- Gate that refuses a mission whose day or week has changed, that pays another amount, or that is incomplete. The member's accounts are
 -- locked.
 SELECT ledger.declare_gate('mission_done', 'mission integer, member bigint, slot date, currency text, amount bigint', $$
   SELECT requested.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb

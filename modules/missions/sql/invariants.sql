@@ -1,8 +1,8 @@
--- Each reward of a mission is the sum that its command moved.
+-- Checks that each reward of a mission equals the sum that its command moved.
 SELECT declare_offer_rewards('mission_claims', 'mission', '{mission-cash,mission-bonus}');
 
--- The count of a step in a day, in a week or once is that of its member's bets as they stand now. Missions that were stopped are left out:
--- they count nothing since.
+-- Checks that the count of a step in a day, in a week or once equals that of its member's bets in their current state. Stopped missions are
+-- left out, because they count nothing after the stop.
 SELECT ledger.declare_invariant('mission_steps_counted', $$
   WITH days AS MATERIALIZED (
     SELECT DISTINCT h.member_id, h.day FROM settled_days('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
@@ -32,7 +32,7 @@ SELECT ledger.declare_invariant('mission_steps_counted', $$
    WHERE coalesce(k.value, 0) <> c.value
 $$);
 
--- The count of a step of deposits is the sum of those that stand, for members with a deposit that came in or went back.
+-- Checks that the count of a step of deposits is the sum of the valid deposits, for members with a deposit that was credited or reversed.
 SELECT ledger.declare_invariant('mission_deposits_counted', $$
   WITH members AS MATERIALIZED (
     SELECT DISTINCT a.member_id FROM moved m JOIN ledger.member_accounts() a ON a.id IN (m.debit, m.credit) WHERE m.kind IN ('deposit', 'deposit-back')

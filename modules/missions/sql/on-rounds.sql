@@ -1,14 +1,14 @@
--- The first day of the day or week that a day is in; of what is done once, one day for ever.
+-- Returns the first day of the day or week that contains a day. A task that is done once has one fixed day.
 CREATE OR REPLACE FUNCTION mission_slot_of(period text, day date) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', day::timestamp)::date ELSE day END
 $$;
 
--- The same of a moment, by the clock of a brand.
+-- Returns the first day of the day or week of a moment, in the time zone of a brand.
 CREATE OR REPLACE FUNCTION mission_slot(merchant integer, period text, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT mission_slot_of(period, brand_day(merchant, at))
 $$;
 
--- Returns the goal of a step in a currency; null if it has none in it.
+-- Returns the goal of a step in a currency, or null if it has none in it.
 CREATE OR REPLACE FUNCTION mission_goal(step jsonb, in_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN step->>'kind' IN ('turnover', 'deposit') THEN (step->'amounts'->>in_currency)::bigint ELSE (step->>'count')::bigint END
 $$;
@@ -24,7 +24,7 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
               ELSE 1 END
 $$;
 
--- Counts settled real rounds of the outbox in the steps of open missions. The lists run side by side, with a place for each round.
+-- Counts settled real rounds of the outbox in the steps of open missions. The lists are parallel, with a place for each round.
 CREATE OR REPLACE FUNCTION on_mission_rounds(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   moments timestamptz[])
@@ -50,7 +50,7 @@ RETURNS TABLE (member bigint) LANGUAGE sql AS $$
   RETURNING c.member_id
 $$;
 
--- A deposit that came in, or was taken back, all or a part of it: then it counts for nothing.
+-- Counts a credited deposit, or a deposit that was reversed in whole or in part, which then counts for nothing.
 CREATE OR REPLACE FUNCTION count_mission_deposit(a_deposit text, is_back boolean) RETURNS void LANGUAGE sql AS $$
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.settings->>'period', d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END

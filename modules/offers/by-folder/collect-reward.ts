@@ -58,7 +58,7 @@ export async function listByFolder(
 
 export type Collecting = { offerId: number; slot: string; requestId: string; now: Date };
 
-/** Gives what is due in a slot, once. Safe to repeat with the same `requestId`. */
+/** Pays the due reward of a slot, once. Safe to repeat with the same `requestId`. */
 export async function collectByFolder(
   deps: FolderDeps,
   caller: Caller,

@@ -7,20 +7,20 @@ import type { Pay } from '#modules/offers/give-reward.ts';
 import { offerKind, type OfferDraft, type OfferKind } from '#modules/offers/kind.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
-/** The facts about a member that a kind by folder may go by; days are calendar days of the brand. */
+/** Facts about a member that a kind by folder may use. Days are calendar days of the brand. */
 export type FolderFacts = { now: Date; today: string; registeredDay: string; daysSinceRegistration: number };
 
-/** A reward that a member may collect: once for its slot. */
+/** A reward that a member may collect once for its slot. */
 export type FolderDue = { slot: string; minor: bigint };
 
 type Calls = Pick<ReturnType<typeof offerCalls>, 'list' | 'publish' | 'stop'> & { save: Contract };
 type SettingsOf<C extends Calls> = Omit<Input<C['save']>, keyof OfferDraft<object>>;
 
-/** A kind of offer that is a folder of `modules/offers/kinds`: its calls, its settings, and what is due by them. Pure. */
+/** A kind of offer in a folder of `modules/offers/kinds`: its calls, its settings, and its due rewards. Pure. */
 export type FolderKind<C extends Calls = Calls> = {
   calls: C;
   rewards: ReturnType<typeof rewardsCall<string, 'offerId'>>;
-  /** The field of a draft that does not fit. */
+  /** Returns the field of a draft that is inconsistent. */
   wrongIn?(draft: OfferDraft<SettingsOf<C>>): string | undefined;
   due(settings: SettingsOf<C>, facts: FolderFacts, currency: Currency): FolderDue[];
   pay(settings: SettingsOf<C>): Pay;
@@ -28,7 +28,7 @@ export type FolderKind<C extends Calls = Calls> = {
 
 const GATES = { claimed: 'offers.claimed', over: 'offers.over', spent: 'offers.budget_spent' } as const;
 
-/** Returns the kind as it is. It infers the type of the settings from the schema of the draft. */
+/** Returns the kind unchanged. It infers the type of the settings from the schema of the draft. */
 export function folderKind<C extends Calls>(kind: FolderKind<C>): FolderKind<C> {
   return kind;
 }
@@ -62,7 +62,7 @@ function kindOf(name: string, folder: FolderKind): LoadedKind {
   return { name, kind, folder };
 }
 
-/** All kinds that are a folder. */
+/** Loads all kinds in folders. */
 export async function loadFolderKinds(root: string): Promise<readonly LoadedKind[]> {
   return discover(join(root, 'modules/offers/kinds'), 'offer.ts', (exports, name) => {
     const folder = exports['default'] as FolderKind | undefined;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** The rewards of a member for kinds that are a folder: money records, which stay. */
+/** Personal data of a member in offers: rewards of kinds in folders are money records, which stay. */
 export function offersPersonal(db: Queryable): Personal {
   return {
     lists: [

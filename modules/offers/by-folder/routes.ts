@@ -12,7 +12,7 @@ import { offerRoutes } from '#modules/offers/desk-routes.ts';
 import type { OfferPreviews } from '#modules/offers/previews.ts';
 import { listOffers, listRewards } from '#modules/offers/list-offers.ts';
 
-/** The calls of members for all kinds by folder. */
+/** Routes of members about all kinds in folders. */
 export function folderRoutes(deps: FolderDeps & { previews: OfferPreviews }): Route[] {
   return [
     forTrueMembers(offerList, async (request) => {
@@ -29,7 +29,7 @@ export function folderRoutes(deps: FolderDeps & { previews: OfferPreviews }): Ro
   ];
 }
 
-/** The calls of staff for one of them. */
+/** Routes of staff about a kind in a folder. */
 export function folderDesk({ db }: FolderDeps, { kind, folder }: LoadedKind, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   return [
     ...offerRoutes({ site, staff }, folder.calls, {

@@ -1,5 +1,5 @@
--- Declares the invariant of a kind of offer, or of kinds whose names are LIKE it, with the kinds of its transfers. Each reward equals the
--- sum of its command's transfers, in both directions.
+-- Declares the invariant of a kind of offer, or of kinds whose names are LIKE it, with the kinds of its transfers. It checks that each
+-- reward equals the sum of its command's transfers, in both directions.
 CREATE OR REPLACE FUNCTION declare_offer_rewards(name text, of_kind text, transfers text[]) RETURNS void LANGUAGE sql AS $declare$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (
@@ -15,7 +15,7 @@ $declare$;
 
 SELECT declare_offer_rewards('offer_rewards', 'folder/%', '{offer-cash,offer-bonus}');
 
--- The spent part of a budget is the sum of the rewards.
+-- Checks that the spent part of a budget is the sum of the rewards.
 SELECT ledger.declare_invariant('offer_budgets', $$
   WITH changed AS (
     SELECT DISTINCT r.offer_id, r.currency FROM offer_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq

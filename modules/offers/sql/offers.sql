@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION offer_budgets() RETURNS SETOF offer_budget LANGUAGE s
   SELECT b.* FROM offer_budget b
 $$;
 
--- Locks published offers of a kind that end after `since`, until the commit. A stop or an end of one of them waits.
+-- Locks published offers of a kind that end after `since`, until the commit. A stop or an end of an offer waits.
 CREATE OR REPLACE FUNCTION hold_offers(a_kind text, merchants integer[], since timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM offer o WHERE o.kind = a_kind AND o.merchant_id = ANY (merchants) AND o.state = 'published' AND o.ends_at > since

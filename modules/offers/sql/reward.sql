@@ -1,5 +1,5 @@
--- Refuses a reward of a slot that its member was given already (with the code `claimed`), or of an offer that is not open just now (`over`).
--- The member's accounts are locked; a stop waits for the command that holds the budget.
+-- Gate that refuses a reward of a slot that its member was given already (with the code `claimed`), or of an offer that is not open now
+-- (`over`). The member's accounts are locked. A stop waits for the command that locks the budget.
 SELECT ledger.declare_gate('offer_open', 'offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.offer, requested.member, requested.slot ORDER BY requested.cmd) AS nth,
@@ -11,8 +11,8 @@ SELECT ledger.declare_gate('offer_open', 'offer integer, member bigint, slot tex
       OR asking."untilEnd" AND clock_timestamp() >= o.ends_at
 $$);
 
--- Refuses an amount that the budget of an offer does not have any more, with the code `spent`. The command holds the budget until the
--- commit: of many at once for the last of it one is given.
+-- Gate that refuses an amount above the rest of an offer's budget, with the code `spent`. The command locks the budget until the commit, so
+-- that only one of many concurrent requests receives the last of it.
 SELECT ledger.declare_gate('offer_budget', 'offer integer, currency text, amount bigint, spent text', $$
   WITH wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.offer, requested.currency ORDER BY requested.cmd) AS running FROM requested

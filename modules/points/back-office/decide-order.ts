@@ -10,7 +10,10 @@ type Verdict = 'approved' | 'rejected';
 type Waiting = { serial: bigint; merchantId: number; memberId: bigint; state: 'in_process' | Verdict; amount: bigint; currency: string };
 type DecideFailure = Failure<'points.order_unknown' | 'points.order_decided'>;
 
-/** Decides an order once, with the line of the audit in the same commit. Rejected, its points, price and gift go back. Again is the same. */
+/**
+ * Decides an order once, with the audit entry in the same commit. If it is rejected, its points, price and gift are returned. Repeating it
+ * changes nothing.
+ */
 export async function decideOrder(
   { db, wallet }: Pick<PointDeps, 'db' | 'wallet'>,
   caller: StaffCaller,
@@ -43,7 +46,7 @@ export async function decideOrder(
   });
 }
 
-/** With the lock of its member, which everyone takes who decides on one of its orders. */
+/** Reads an order with the lock of its member, which every decision on one of its orders takes. */
 async function lockOrder(tx: Tx, id: string): Promise<Waiting | undefined> {
   const [whose] = await tx.query<{ memberId: bigint }>('SELECT member_id FROM point_order WHERE id = $1', [id]);
   if (!whose) return undefined;

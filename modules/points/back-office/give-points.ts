@@ -27,10 +27,10 @@ export type GivePoints = Declared<Payload, GiveCode>;
 type Order = { id: string; points: number; reason: string; requestId: string; now: Date };
 type Given = Output<typeof givePointsCall>;
 
-/** Time within which points that were given without a second approver add up. */
+/** Time in ms within which points given without a second approver are added up. */
 const ALONE_MS = 24 * 3_600_000;
 
-/** Two staff members give or take points, above the number that one may give alone. */
+/** Declares the approval by which two staff members give or take points, above the number that one staff member may give alone. */
 export function givePointsKind(deps: PointDeps): ApprovalKind<Payload, GiveCode> {
   return {
     kind: 'points.give_by_hand',
@@ -53,8 +53,9 @@ export function givePointsKind(deps: PointDeps): ApprovalKind<Payload, GiveCode>
 }
 
 /**
- * Gives points to a member, or takes them where they are below zero. Within the brand's `pointsByHand` of a day it is done at once; more waits
- * for a second approver. Each `requestId` of a caller is one order with one answer. Fails with `points.fewer_left` where the member has fewer.
+ * Gives points to a member, or takes them if the number is negative. Within the brand's `pointsByHand` of a day it is done immediately. A
+ * larger number waits for a second approver. Each `requestId` of a caller is one order with one answer. Fails with `points.fewer_left` if
+ * the member has fewer.
  */
 export async function givePoints(
   deps: PointDeps,
@@ -101,7 +102,7 @@ function waiting<F extends Failure>(requested: Result<Requested, F>): Result<Giv
 type Change = { id: string; memberId: string; points: number; by: string; approvedBy: string | null; now: Date };
 type ChangeFailure = Failure<'points.fewer_left' | 'wallet.request_reused' | 'wallet.archived' | 'wallet.busy' | 'wallet.outcome_unknown'>;
 
-/** Changes a balance that the caller's transaction holds, once for an id. Returns the balance right after it. */
+/** Changes a balance that the caller's transaction has locked, once for an id. Returns the balance directly after it. */
 async function changePoints({ wallet }: PointDeps, tx: Tx, change: Change): Promise<Result<number, ChangeFailure>> {
   const { id, memberId, points, by, approvedBy, now } = change;
   const owner = (await ownerOf(tx, memberId))!;
@@ -128,7 +129,7 @@ async function findGrant(db: Queryable, id: string): Promise<Grant | undefined> 
   return rows[0];
 }
 
-/** Returns how many points staff may still change today at a member without a second approver, of the brand's `alone`. */
+/** Returns the number of points that staff may still change today at a member without a second approver, of the brand's `alone`. */
 export async function aloneLeft(db: Queryable, memberId: string, alone: number, now: Date): Promise<number> {
   const [row] = await db.query<{ points: number }>(
     'SELECT coalesce(sum(abs(points)), 0)::float8 AS points FROM point_grant WHERE member_id = $1 AND at > $2 AND approved_by IS NULL',
@@ -137,7 +138,7 @@ export async function aloneLeft(db: Queryable, memberId: string, alone: number, 
   return Math.max(0, alone - row!.points);
 }
 
-/** Returns the points of a member, and holds them until the transaction ends: after its money, as an order of points does. */
+/** Returns the points of a member, and locks them until the transaction ends. Like an order of points, it locks the money first. */
 async function lockBalance(tx: Tx, memberId: string): Promise<number> {
   await lockMember(tx, BigInt(memberId));
   await tx.query('INSERT INTO point_balance (member_id, points) VALUES ($1, 0) ON CONFLICT DO NOTHING', [memberId]);

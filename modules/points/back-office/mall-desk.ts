@@ -22,7 +22,7 @@ type Kept = {
 
 const COLUMNS = 'i.id, i.merchant_id, i.slug, i.art, i.texts, i.points, i.prices, i.stock, i.state';
 
-/** A page of gifts, and how many of each were given. */
+/** Reads a page of gifts, with the number given of each. */
 export async function listItems(db: Database, page: Input<typeof mallItems>): Promise<Output<typeof mallItems>> {
   const { sort = '-id', merchantId, state } = page;
   const where = '($1::int IS NULL OR i.merchant_id = $1) AND ($2::text IS NULL OR i.state = $2)';
@@ -46,7 +46,7 @@ export async function listItems(db: Database, page: Input<typeof mallItems>): Pr
 
 type SaveFailure = Failure<'points.stock_changed'>;
 
-/** Keeps a gift under its name at its brand, with the line of the audit. A stock that members took of meanwhile is not written over. */
+/** Stores a gift under its name at its brand, with the audit entry. A stock that orders changed in the meantime is not overwritten. */
 export async function saveItem(
   db: Database,
   caller: StaffCaller,

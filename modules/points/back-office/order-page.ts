@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, ORDERS, type OrderRow } from '#modules/points/order-stor
 
 type Row = OrderRow & { merchantId: number; memberId: bigint; deliverTo: string | null; decidedBy: string | null };
 
-/** A page of orders of points of all brands. */
+/** Reads a page of orders of points of all brands. */
 export async function listOrders(db: Database, page: Input<typeof pointOrders>): Promise<Output<typeof pointOrders>> {
   const { sort = '-at', merchantId, state, type, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);

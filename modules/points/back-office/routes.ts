@@ -10,7 +10,7 @@ import { listItems, saveItem } from '#modules/points/back-office/mall-desk.ts';
 import { listOrders } from '#modules/points/back-office/order-page.ts';
 import type { PointDeps } from '#modules/points/spend.ts';
 
-/** The calls of staff: what the malls have, what members asked for, and points by hand. */
+/** Routes of staff about the gifts of malls, the orders of members, and points by hand. */
 export function pointDesk(
   deps: PointDeps,
   { site, staff }: { site: Pick<Site, 'merchants'>; staff: Pick<Staff, 'declareApproval'> },

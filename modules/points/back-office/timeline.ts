@@ -5,7 +5,7 @@ import { serialSql, timelineOf, type TimelineSource } from '#platform/module/tim
 const COMMON = { kind: 'points and levels', permission: POINTS.read } as const;
 const overview = (_ref: string, id: bigint) => ({ to: `/members/${id}` });
 
-/** Points that a member spent, and points by hand. */
+/** Timeline of points that a member spent, and of points by hand. */
 export function pointTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, {

@@ -1,4 +1,4 @@
--- Points by hand. The gate `points_left` guards what is taken. The caller has made the balance.
+-- Stores points by hand. The gate `points_left` guards points that are taken. The caller has created the balance.
 SELECT ledger.declare_write('point_grant', $$
   id uuid, merchant integer, member bigint, points bigint, by text, "approvedBy" text, at timestamptz $$, $$
   WITH given AS (

@@ -1,5 +1,5 @@
--- Settled bets that count for more or less since. A correction to more turnover earns as a new bet does. Points are never taken back: what
--- counts for less is owed, and the turnover that comes next makes it up before it earns.
+-- Counts corrections of settled bets. More turnover earns points like a new bet. Points are never taken away: lower turnover is owed, and
+-- later turnover compensates for it before it earns points.
 CREATE OR REPLACE FUNCTION correct_points(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$

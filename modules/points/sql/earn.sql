@@ -1,5 +1,5 @@
--- Counts settled real rounds of the outbox: turnover becomes points by the brand's rules, and its rest waits for more. The lists run side
--- by side, with a place for each round.
+-- Counts settled real rounds of the outbox: turnover becomes points by the brand's rules, and its rest waits for more. The lists are
+-- parallel, with a place for each round.
 CREATE OR REPLACE FUNCTION on_point_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$

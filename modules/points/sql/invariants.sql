@@ -1,4 +1,4 @@
--- The amounts of an order of points equal its commands' transfers, in both directions.
+-- Checks that the amounts of an order of points equal its commands' transfers, in both directions.
 SELECT ledger.declare_invariant('point_orders', $$
   WITH said AS (
     SELECT o.seq, CASE o.type WHEN 'gift' THEN 'mall-price' ELSE 'points-cash' END AS kind, o.amount
@@ -16,7 +16,7 @@ SELECT ledger.declare_invariant('point_orders', $$
    WHERE said.amount IS DISTINCT FROM made.amount
 $$);
 
--- A balance of points is what was earned and given by hand less what was given for orders that stand.
+-- Checks that a balance of points is the sum of points earned and given by hand, less the points of valid orders.
 SELECT ledger.declare_invariant('point_balances', $$
   WITH members AS (
     SELECT DISTINCT o.member_id FROM point_order o
@@ -35,7 +35,8 @@ SELECT ledger.declare_invariant('point_balances', $$
    WHERE coalesce(b.points, 0) <> earned.points + granted.points - given.points
 $$);
 
--- Turnover that earned on a day is never more than that of the member's bets as they stand now. Categories without a rule earn nothing.
+-- Checks that the turnover that earned points on a day is never more than that of the member's bets in their current state. Categories
+-- without a rule earn nothing.
 SELECT ledger.declare_invariant('point_days_counted', $$
   SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
     FROM settled_days('{points-of-play,points-corrected}', from_seq, upto_seq) AS h

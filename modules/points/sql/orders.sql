@@ -1,4 +1,4 @@
--- Refuses what a member has not enough points for. The gate locks the balance until the commit.
+-- Gate that refuses an order for which a member has too few points. It locks the balance until the commit.
 SELECT ledger.declare_gate('points_left', 'member bigint, points bigint', $$
   WITH wanted AS (
     SELECT requested.*, sum(requested.points) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
@@ -10,8 +10,8 @@ $$, $$
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE
 $$);
 
--- Refuses a gift that is not in the mall just now, costs something else than was read, or of which fewer are left. The gate locks it until
--- the commit: one of many concurrent calls gets the last item.
+-- Gate that refuses a gift that is not in the mall now, whose price differs from the shown price, or that has too few items left. It locks
+-- the gift until the commit, so that only one of many concurrent calls gets the last item.
 SELECT ledger.declare_gate('mall_item', 'item integer, quantity integer, points bigint, price bigint, currency text', $$
   WITH wanted AS (
     SELECT requested.*, sum(requested.quantity) OVER (PARTITION BY requested.item ORDER BY requested.cmd) AS running FROM requested
@@ -31,7 +31,7 @@ $$, $$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE
 $$);
 
--- Returns the price of a gift beside its points in a currency; null if it is not sold in it.
+-- Returns the price of a gift in addition to its points in a currency, or null if it is not sold in it.
 CREATE OR REPLACE FUNCTION mall_price(i mall_item, in_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN i.prices = '{}' THEN 0 ELSE (i.prices ->> in_currency)::bigint END
 $$;
@@ -57,7 +57,7 @@ SELECT ledger.declare_write('point_order', $$
     FROM taken t JOIN point_balance b ON b.member_id = t.member
 $$);
 
--- The verdict of staff. After a rejection the points and the gift go back.
+-- Stores the verdict of staff. After a rejection the points and the gift are returned.
 SELECT ledger.declare_write('point_verdict', 'id uuid, state text, remark text, by text, at timestamptz', $$
   WITH decided AS (
     UPDATE point_order o SET state = w.state, remark = w.remark, decided_by = w.by, decided_at = w.at, decided_seq = w.seq

@@ -28,14 +28,17 @@ async function found(tx: Tx, room: string): Promise<Row | undefined> {
   return row;
 }
 
-/** Rules of sharing the money, as both who decide read them. */
+/** Rules by which the money is shared, as shown to both staff members who decide. */
 const RULES = {
   registering: 'every entry goes back whole',
   running:
     'players still in get their fees back; half of the pool is shared equally, half by chips; in the money the least open prize first',
 };
 
-/** Two staff members cancel a tournament. Its room then shares out the money, once (`poker/tournament/cancel.ts`). */
+/**
+ * Declares the approval by which two staff members cancel a tournament. Its room then shares the money, once
+ * (`poker/tournament/cancel.ts`).
+ */
 export function cancelKind(directory: Pick<Directory, 'send'>): ApprovalKind<{ room: string }, 'poker.no_such_tournament'> {
   return {
     kind: 'poker.cancel_tournament',

@@ -10,7 +10,7 @@ import type { Hand } from '#poker/table/state.ts';
 import type { StoredHand } from '#modules/poker/hands/hand-store.ts';
 import { tools } from '#modules/poker/room/hand-table.ts';
 
-/** Verifies the shuffle of a stored hand: as a browser does by what was published, and besides by the key that the server sealed. */
+/** Verifies the shuffle of a stored hand by the published data, as a browser does, and also by the key that the server sealed. */
 export async function checkHand(
   db: Queryable,
   { frames, hash, room }: StoredHand,
@@ -35,7 +35,7 @@ export async function checkHand(
 
 const isOfHouse = (frame: Frame): boolean => frame.kind === 'drawn' && frame.links.every((link) => link === null);
 
-/** True where the record before it is stored; null where it is not, for hands of bots alone are not stored. */
+/** Returns true if the previous record is stored. Returns null if it is not, because hands with bots alone are not stored. */
 async function isStored(db: Queryable, room: string, hash: string): Promise<true | null> {
   const found = await db.query('SELECT 1 FROM poker_hand WHERE room = $1 AND hash = $2', [room, hash]);
   return found.length > 0 ? true : null;

@@ -12,6 +12,6 @@ export type DeskDeps = {
   site: Pick<Site, 'merchants'>;
 };
 
-/** A brand; undefined where there is none. */
+/** Returns a brand, or undefined if there is none. */
 export const brandOf = ({ site }: Pick<DeskDeps, 'site'>, merchantId: number): Merchant | undefined =>
   site.merchants().find(({ id }) => id === merchantId);

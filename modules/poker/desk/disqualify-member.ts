@@ -30,7 +30,7 @@ type Row = {
 };
 type Found = Row & { moved: MovedUp };
 
-/** Rules by which the money goes, as both who decide read them. */
+/** Rules by which the money moves, as shown to both staff members who decide. */
 const RULES = {
   registering: 'the entry goes back whole, and the member may not enter again',
   running: 'no refund: out after the hand; all that it has won, its prizes and its head go in equal parts to the players still in',
@@ -58,13 +58,13 @@ async function found(tx: Tx, { room, memberId }: Payload): Promise<Result<Found,
     isOut: isDisqualified,
   }));
   const moved = movedUp(places, board?.prizes.map(BigInt) ?? [], taken, memberId);
-  // The winner of a satellite is disqualified in its target.
+  // The winner of a satellite is disqualified in its target tournament.
   return moved.taken === 0n || kind === 'satellite' ? err('poker.no_prize') : ok({ ...row, moved });
 }
 
 /**
- * Two staff members disqualify a member from a tournament. The room of the tournament takes the member out, once. After the end of the
- * tournament the prizes move in the commit of the approval, all of them or none.
+ * Declares the approval by which two staff members disqualify a member from a tournament. The room of the tournament removes the member,
+ * once. After the end of the tournament, the prizes move in the commit of the approval, all of them or none.
  */
 export function disqualifyKind({ directory, movePrizes }: Deps): ApprovalKind<Payload, Refused> {
   return {
@@ -90,7 +90,7 @@ export function disqualifyKind({ directory, movePrizes }: Deps): ApprovalKind<Pa
         return ok({ after: { room, disqualified: memberId } });
       }
       const done = await movePrizes(tx, {
-        // A refusal for want of money stays refused; the approval may be tried again.
+        // A refusal for lack of money stays refused. The approval may be tried again.
         id: `${approvalId}/${now.getTime()}`,
         room,
         merchantId,

@@ -17,7 +17,7 @@ type Row = {
   taken: string[];
 };
 
-/** Members of a tournament, as its room has last published them: those who are in by their stacks, then those who are out by their places. */
+/** Reads the members of a tournament, as its room published them last: active members by stack, then eliminated members by place. */
 export async function showEntrants(
   db: Queryable,
   room: string,
@@ -30,7 +30,7 @@ export async function showEntrants(
   if (!row) return err('poker.no_such_tournament');
   const { phase, mode, kind, currency, taken, board, members } = row;
   const placed = Map.groupBy(board?.results ?? [], ({ viewer }) => viewer);
-  // A member with several entries is shown with its best: the first of them by stack, and the first of them by place.
+  // A member with several entries is shown with the best of them: the first by stack, and the first by place.
   const entrants = Map.groupBy(board?.entrants.filter(({ viewer }) => viewer !== '') ?? [], ({ viewer }) => viewer);
   const accounts = await accountsOf(db, [...entrants.keys()].map(BigInt));
   const list = [...entrants].map(([memberId, [best]]) => {
@@ -43,7 +43,7 @@ export async function showEntrants(
       account: accounts.get(BigInt(memberId)) ?? '',
       stack,
       isOut,
-      // The place of an earlier entry is not the standing of a member who is still in.
+      // The place of an earlier entry is not the standing of a member who is still active.
       place: isOut || phase === 'over' ? (own[0]?.place ?? null) : null,
       won: money(won, currency),
       isTaken,

@@ -12,8 +12,8 @@ type Payload = { id: string; version: number; guarantee: string };
 type Refused = 'poker.no_such_schedule' | 'poker.schedule_changed' | 'poker.guarantee_too_large';
 
 /**
- * Two staff members guarantee the pools of a schedule: the promotions of the brand fill the pool of each of its tournaments up to it. A brand has a cap for
- * tournaments for money. Tournaments that take entries already stay as they are.
+ * Declares the approval by which two staff members guarantee the pools of a schedule. The promotions of the brand fill the pool of each of
+ * its tournaments up to the guarantee. A brand has a cap for tournaments for money. Tournaments that are open for entries stay as they are.
  */
 export function guaranteeKind(deps: Pick<DeskDeps, 'site'>): ApprovalKind<Payload, Refused> {
   async function found(tx: Tx, { id, version, guarantee }: Payload): Promise<Result<Schedule, Failure<Refused>>> {

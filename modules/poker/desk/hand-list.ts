@@ -28,7 +28,7 @@ export const HAND_COLUMNS = `h.id, h.merchant_id, h.room, coalesce(t.name, u.nam
   h.pot, h.rake, h.at`;
 export const HAND_TABLES = 'LEFT JOIN poker_table t ON t.room = h.room LEFT JOIN poker_tourney u ON u.room = h.room';
 
-/** A page of hands: by number, member, table and time. */
+/** Reads a page of hands by number, member, table and time. */
 export async function listHands(
   db: Queryable,
   { id, account, room, merchantId, from, to, sort, pageNo, pageSize }: Input<typeof pokerDeskHands>,

@@ -6,12 +6,12 @@ import { BOTS_SWITCH } from '#modules/poker/lobby/maintain-tables.ts';
 import { offerTourney, tourneyOf } from '#modules/poker/tourney/offer-tourney.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 
-/** Time before the start from which a tournament takes entries. */
+/** Time in ms before the start from which a tournament is open for entries. */
 const OPENS_MS = 3_600_000;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'directory' | 'site'>;
 
-/** Offers the next tournament of each schedule, an hour before its start. Safe at once in several processes. */
+/** Offers the next tournament of each schedule, an hour before its start. Several processes may do this at the same time. */
 export async function maintainSchedules(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   for (const schedule of await schedulesOn(deps.db)) {
@@ -23,7 +23,7 @@ export async function maintainSchedules(deps: Deps): Promise<void> {
 async function offer({ db, directory, site }: Deps, schedule: Schedule, startsAt: number): Promise<void> {
   const merchant = brandOf({ site }, schedule.merchantId);
   const config = configOf(schedule, startsAt, merchant !== undefined && isOn(merchant, BOTS_SWITCH));
-  // A tournament that is over or was cancelled is not offered again.
+  // A finished or cancelled tournament is not offered again.
   const known = await db.query('SELECT 1 FROM poker_tourney WHERE merchant_id = $1 AND stakes = $2 LIMIT 1', [
     schedule.merchantId,
     config.stakes,

@@ -10,7 +10,7 @@ import { tableNames } from '#modules/poker/lobby/table-store.ts';
 import { stakeOf } from '#modules/poker/lobby/templates.ts';
 import { audit } from '#modules/staff/index.ts';
 
-/** Opens one more table of a stake that a brand offers. */
+/** Opens an additional table of a stake that a brand offers. */
 export async function openExtra(
   deps: DeskDeps,
   caller: StaffCaller,
@@ -31,7 +31,7 @@ export async function openExtra(
         after: { name, mode, currency, stake },
       }),
     );
-    // Another process took the name meanwhile, or the tables were stopped, where it is not added.
+    // The table is not added if another process took the name in the meantime or if the tables were stopped.
     if (isAdded) return ok(opened);
   }
 }

@@ -21,7 +21,7 @@ export const TOURNAMENT: Kind<'poker.no_such_tournament'> = {
   code: 'poker.no_such_tournament',
 };
 
-/** Orders something of a room, with its line of the audit log in one commit. The room does it after all that it has received before. */
+/** Gives an order to a room and writes the audit entry in the same commit. The room carries it out after all earlier messages. */
 export function orderRoom<C extends Code>(
   { db, directory }: Pick<DeskDeps, 'db' | 'directory'>,
   kind: Kind<C>,

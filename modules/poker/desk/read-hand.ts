@@ -22,7 +22,7 @@ async function found({ db, secrets }: { db: Queryable } & Pick<DeskDeps, 'secret
   return stored && { row, stored, ...openHand(secrets, stored) };
 }
 
-/** A hand as all at its table saw it, with the verification of its shuffle. */
+/** Returns a hand as every player at its table saw it, with the verification of its shuffle. */
 export async function readHand(deps: Deps, id: string): Promise<Result<Output<typeof pokerDeskHand>, NoHand>> {
   const one = await found(deps, id);
   if (!one) return err('poker.no_such_hand');
@@ -44,7 +44,7 @@ export async function readHand(deps: Deps, id: string): Promise<Result<Output<ty
   return ok({ ...lineOf(row), boards, players, text: trackerText(row, hand), proof: await checkHand(deps.db, stored, hand) });
 }
 
-/** All hole cards of a hand that is over. The line of the audit log is written first: nobody sees them without it. */
+/** Returns all hole cards of a hand that is over. The audit entry is written first, so that nobody reads them without it. */
 export function readCards(
   { db, secrets }: Deps,
   caller: StaffCaller,

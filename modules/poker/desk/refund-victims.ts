@@ -13,7 +13,7 @@ type Payload = { signal: string; memberId: string };
 type Refused = 'poker.no_such_signal' | 'poker.no_victims' | 'poker.prize_gone';
 type Found = { sign: SignalRow; hands: string[]; victims: Victim[]; taken: bigint };
 
-/** Rule by which the money goes, as both who decide read it. */
+/** Rule by which the money moves, as shown to both staff members who decide. */
 const RULE = 'of each hand of the case that the member won, each other player has back the part of the winnings that it paid by its loss';
 const VENDOR = 'TH';
 
@@ -27,8 +27,8 @@ async function found(tx: Tx, { signal, memberId }: Payload): Promise<Result<Foun
 }
 
 /**
- * Two staff members refund the amount that a member of a case won. All of it moves in the commit of the approval, or nothing if the member's
- * cash is less. A hand is refunded once.
+ * Declares the approval by which two staff members refund the amount that a member of a case won. The whole amount moves in the commit of
+ * the approval, or nothing if the member's cash is less. A hand is refunded once.
  */
 export function refundKind({ movePrizes }: { movePrizes: MovePrizes }): ApprovalKind<Payload, Refused> {
   return {
@@ -50,7 +50,7 @@ export function refundKind({ movePrizes }: { movePrizes: MovePrizes }): Approval
       const { sign, hands, victims, taken } = read.value;
       const { memberId } = payload;
       const done = await movePrizes(tx, {
-        // A refusal for want of money stays refused; the approval may be tried again.
+        // A refusal for lack of money stays refused. The approval may be tried again.
         id: `${approvalId}/${now.getTime()}`,
         room: `poker-signal-${sign.id}`,
         merchantId: sign.merchantId,

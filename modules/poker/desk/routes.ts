@@ -56,7 +56,7 @@ import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts'
 import type { MovePrizes } from '#modules/seats/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 
-/** Calls of staff about the poker room. */
+/** Routes of staff about poker. */
 export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: Staff): Route[] {
   const { db } = deps;
   const cancels = staff.declareApproval(cancelKind(deps.directory));

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 
-/** Terms of a schedule that staff set; `prize` and `fee` in minor units. */
+/** Terms of a schedule that staff set. `prize` and `fee` are in minor units. */
 export type ScheduleTerms = {
   name: string;
   variant: string;
@@ -21,7 +21,7 @@ export type ScheduleTerms = {
 };
 
 export type Schedule = ScheduleTerms & {
-  /** Least pool of each tournament, in minor units; 0 for none. Two staff members set it. */
+  /** Least pool of each tournament, in minor units, or 0 for none. Two staff members set it. */
   guarantee: bigint;
   id: bigint;
   version: number;
@@ -54,12 +54,12 @@ export async function listSchedules(
   );
 }
 
-/** Schedules by which tournaments are offered: a freeroll needs prizes. */
+/** Reads the schedules by which tournaments are offered. A freeroll needs prizes. */
 export async function schedulesOn(db: Queryable): Promise<Schedule[]> {
   return await db.query<Schedule>(`SELECT ${COLUMNS} FROM poker_schedule WHERE is_on AND prize + guarantee > 0 ORDER BY id`);
 }
 
-/** Locks a schedule; undefined where there is none. */
+/** Locks a schedule. Returns undefined if there is none. */
 export async function lockSchedule(tx: Queryable, id: string): Promise<Schedule | undefined> {
   return (await tx.query<Schedule>(`SELECT ${COLUMNS} FROM poker_schedule WHERE id = $1 FOR NO KEY UPDATE`, [id]))[0];
 }
@@ -91,7 +91,7 @@ export async function addSchedule(
   return row!.id;
 }
 
-/** Stores new terms under the next version, which is returned. */
+/** Stores new terms under the next version and returns this version. */
 export async function changeSchedule(
   tx: Queryable,
   terms: ScheduleTerms,
@@ -106,7 +106,7 @@ export async function changeSchedule(
   return row!.version;
 }
 
-/** Sets the guarantee under the next version. */
+/** Stores the guarantee under the next version. */
 export async function setGuarantee(tx: Queryable, { id, guarantee, by }: Pick<Schedule, 'id' | 'guarantee' | 'by'>): Promise<void> {
   await tx.query('UPDATE poker_schedule SET guarantee = $2, by = $3, version = version + 1, at = clock_timestamp() WHERE id = $1', [
     id,

@@ -14,7 +14,7 @@ type NotChanged = Failure<'poker.no_such_schedule' | 'poker.schedule_changed' | 
 type Saved = { id: string; version: number };
 type Requested = Omit<Input<typeof changePokerSchedule>, 'id' | 'version' | 'isOn' | 'reason'>;
 
-/** A page of schedules with their next starts. */
+/** Reads a page of schedules with their next starts. */
 export async function listSchedules(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   { merchantId, isOn, sort, pageNo, pageSize }: Input<typeof pokerSchedules>,
@@ -62,7 +62,7 @@ export async function addSchedule(
   return ok({ id: String(id), version: 1 });
 }
 
-/** Changes a schedule as it was read, or ends it. */
+/** Changes a schedule if it is still at the version that was read, or ends it. */
 export async function changeSchedule(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   caller: StaffCaller,
@@ -90,7 +90,9 @@ const termsOf = ({ prize, fee, firstAt, ...requested }: Requested): store.Schedu
   firstAt: new Date(firstAt),
 });
 
-/** True for a tournament that can be played: chairs for its game, a fee within its prize part, and bots for play money alone. */
+/**
+ * Returns true for a tournament that can be played: enough chairs for its game, a fee within its prize part, and bots for play money only.
+ */
 function mayBe({ variant, size, players, prize, fee, bots }: store.ScheduleTerms, mode: string): boolean {
   const blinds = blindsOf(1);
   const table = tableOf({ table: 'a-table', kind: 'tournament', variant, seats: size, blinds, buyIn: { least: 1, most: 1_000 } });

@@ -16,7 +16,7 @@ type Found = { merchantId: number; name: string };
 const MINUTE_MS = 60_000;
 const SHOWN = 5;
 
-/** Sends a message of staff to all at the tables of a room. */
+/** Sends a message of staff to all players at the tables of a room. */
 export function sendMessage<C extends Code>(
   deps: Deps,
   kind: Kind<C>,
@@ -30,7 +30,7 @@ export function sendMessage<C extends Code>(
   });
 }
 
-/** Orders a break of a tournament, or more of the one under way. */
+/** Orders a break of a tournament, or extends the current break. */
 export function orderBreak(
   deps: Deps,
   caller: StaffCaller,
@@ -48,7 +48,9 @@ export function orderBreak(
   });
 }
 
-/** Stores an order, sends it and enters it in the audit log, once by the id of its request. The room takes it after all that came before. */
+/**
+ * Stores an order, sends it and writes the audit entry, once by the id of its request. The room carries it out after all earlier messages.
+ */
 async function sendOnce(
   { tx, directory }: { tx: Queryable } & Pick<DeskDeps, 'directory'>,
   kind: string,
@@ -78,7 +80,7 @@ async function sendOnce(
   return ok({});
 }
 
-/** The last messages of staff to a room, the latest first. */
+/** Reads the last messages of staff to a room, the latest first. */
 export function messagesTo(db: Queryable, room: string): Promise<{ text: string; by: string; at: Date }[]> {
   return db.query(`SELECT text, by, at FROM poker_order WHERE room = $1 AND kind = 'message' ORDER BY at DESC LIMIT $2`, [room, SHOWN]);
 }

@@ -11,7 +11,7 @@ import { audit } from '#modules/staff/index.ts';
 
 type Row = Output<typeof pokerStakes>['rows'][number];
 
-/** Stakes of a brand: those that were delivered, with what staff have added, changed and stopped. */
+/** Reads the stakes of a brand: the delivered stakes, with the additions, changes and stops of staff. */
 export async function listStakes(db: Queryable, merchantId: number): Promise<Output<typeof pokerStakes>> {
   const stored = await storedStakes(db, merchantId);
   const delivered = (['real', 'practice'] as const).flatMap((mode) =>
@@ -33,7 +33,7 @@ export async function listStakes(db: Queryable, merchantId: number): Promise<Out
   return { rows: rows.toSorted((a, b) => order(a) - order(b) || a.stake.localeCompare(b.stake)) };
 }
 
-/** Adds a stake to those of a brand, changes its bots, or stops it. Tables that are open stay. */
+/** Adds a stake to the stakes of a brand, changes its bots, or stops it. Open tables stay. */
 export async function setStake(
   deps: DeskDeps,
   caller: StaffCaller,

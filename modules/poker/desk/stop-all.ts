@@ -12,7 +12,7 @@ import { audit } from '#modules/staff/index.ts';
 type Done = Output<typeof stopPokerTables>;
 type Refused = Failure<'poker.no_such_brand' | 'poker.not_now'>;
 
-/** Rooms of a brand that a stop is for: cash tables, pools, and tournaments that begin once their places are taken. */
+/** Reads the rooms of a brand that a stop affects: cash tables, pools, and tournaments that begin when their places are taken. */
 function roomsOf(tx: Tx, merchantId: number): Promise<{ room: string }[]> {
   return tx.query<{ room: string }>(
     `SELECT room FROM poker_table WHERE merchant_id = $1 AND state <> 'closed'
@@ -22,8 +22,8 @@ function roomsOf(tx: Tx, merchantId: number): Promise<{ room: string }[]> {
 }
 
 /**
- * Stops all tables of a brand, or starts them again. Hands are played to their end, and no other begins; all chips stay. The orders to the
- * rooms, the stop and its audit entry are one commit. No table is opened meanwhile.
+ * Stops all tables of a brand, or starts them again. Current hands are played to their end, and no new hand begins. All chips stay. The
+ * orders to the rooms, the stop and its audit entry are one commit. No table is opened during this commit.
  */
 export function stopAll(
   deps: Pick<DeskDeps, 'db' | 'directory' | 'site'>,

@@ -44,7 +44,7 @@ const SORTS: Record<string, string> = {
   '-openedAt': 'opened_at DESC',
 };
 
-/** A page of tables that are not closed. */
+/** Reads a page of tables that are not closed. */
 export async function listTables(
   db: Queryable,
   { merchantId, mode, kind, state, sort = '-taken', pageNo, pageSize }: Input<typeof pokerDeskTables>,
@@ -64,7 +64,7 @@ export async function listTables(
   return { rows: rows.map(shown), total };
 }
 
-/** Reads a table with the members that sit at it, and how often members were silent in its draws. */
+/** Reads a table with the members who sit at it, and how often members were silent in its draws. */
 export async function showTable(
   db: Queryable,
   room: string,

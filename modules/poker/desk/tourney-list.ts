@@ -17,7 +17,7 @@ const SORTS: Record<string, string> = {
   '-startsAt': 'starts_at DESC NULLS LAST',
 };
 
-/** A page of tournaments, those that nobody has ever entered and that are gone left out. */
+/** Reads a page of tournaments. Tournaments that closed without any entry are left out. */
 export async function listTourneys(
   db: Queryable,
   { merchantId, mode, phase, sort = '-openedAt', pageNo, pageSize }: Input<typeof pokerDeskTourneys>,

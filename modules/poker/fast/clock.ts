@@ -6,12 +6,12 @@ import { change } from '#modules/poker/room/draft.ts';
 
 const [LEAST_THINK_MS, THINK_MS] = [500, 1_700];
 const WAIT_MS = 2_000;
-/** Delay before players who cannot meet yet are tried again. */
+/** Delay in ms before players who cannot meet yet are matched again. */
 const AGAIN_MS = 500;
 
 type Next = { at: number; kind: 'match' } | Due;
 
-/** Returns the next act of the clock: hands that form, deadlines of a hand, or the bot to act. */
+/** Returns the next action of the clock: forming hands, deadlines of a hand, or the turn of a bot. */
 export function nextOf(room: FastRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => dueAt(room, table, LEAST_THINK_MS, THINK_MS));
   const waiting = room.pool.entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);
@@ -22,7 +22,7 @@ export function nextOf(room: FastRoom): Next | undefined {
   return due.toSorted((a, b) => a.at - b.at)[0];
 }
 
-/** Does what is due. `chance` is 32 bytes of base64url. */
+/** Does the work that is due. `chance` is 32 bytes of base64url. */
 export function rung(step: FastStep, chance: string): void {
   const next = nextOf(step.room);
   if (!next || next.at > step.ms) return;

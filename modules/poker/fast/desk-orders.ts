@@ -4,7 +4,7 @@ import type { RoomMail } from '#modules/poker/room/state.ts';
 import { leave } from '#modules/poker/fast/entries.ts';
 import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
 
-/** Does what staff order of a pool. A closed one lets its hands end, and every chip goes back. Members send it no mail. */
+/** Carries out an order of staff for a pool. A pool that is closed lets its hands end and returns all chips. Members send it no mail. */
 export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   if ('viewer' in mail) return 'poker.not_now';
   const { kind } = mail;
@@ -27,7 +27,7 @@ export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   return undefined;
 }
 
-/** Lets the hands end and begins no other, or goes on. */
+/** Lets the current hands end and begins no new hand, or resumes. */
 function stopPool(step: FastStep, isStopped: boolean): string | undefined {
   if ((step.room.isStopped ?? false) === isStopped) return 'poker.not_now';
   change(step, { isStopped });

@@ -6,7 +6,7 @@ import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { Player } from '#modules/poker/room/state.ts';
 import { seatOf, standUp, toPool, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 
-/** Enters the pool: the name of the member is looked up, the chips are bought, and then the pool has the entry. */
+/** Enters the pool: the name of the member is looked up, the chips are bought, then the pool adds the entry. */
 export function enter(step: FastStep, viewer: string, chips: number, tip: string | null): string | undefined {
   const { room } = step;
   const { most } = room.config.table.buyIn;
@@ -18,7 +18,7 @@ export function enter(step: FastStep, viewer: string, chips: number, tip: string
   return undefined;
 }
 
-/** Leaves the pool: at once, or after the hand that cannot be moved on from. */
+/** Leaves the pool: immediately, or after the hand that the player cannot leave. */
 export function leave(step: FastStep, viewer: string): string | undefined {
   const player = byViewer(step.room, viewer);
   if (player?.state !== 'seated') return 'poker.no_such_seat';
@@ -52,7 +52,7 @@ export function greeted(step: FastStep, key: string, found: Greeted): void {
   });
 }
 
-/** Money has moved, or was refused. */
+/** Handles money that has moved or was refused. */
 export function moneyDone(step: FastStep, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
@@ -80,7 +80,7 @@ function bought(step: FastStep, player: Player, chips: number, done: SeatDone): 
   standUp(step, player, 0);
 }
 
-/** Bots are in the pool as long as a member is. */
+/** Has bots in the pool as long as a member is in it. */
 export function maintainBots(step: FastStep): void {
   const { config, players } = step.room;
   const isWanted = !step.room.isClosing && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');

@@ -17,7 +17,7 @@ import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
 
-/** A fast-fold pool with its hands as a room. */
+/** Rules of a fast-fold pool with its hands as a room. */
 export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
   open: (stored) => {
     const config = readConfig(stored);
@@ -104,7 +104,7 @@ function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefine
   const { table, chair } = seat;
   const { hand, ...rest } = act;
   if (hand !== table.state.hand?.id) return 'poker.too_late';
-  // Links of the hole cards are on their way: nobody moves on before.
+  // Links of the hole cards are still being sent, so no player leaves the hand yet.
   if (rest.kind === 'ahead' && table.state.hand.phase !== 'acting') return 'poker.not_now';
   const refused = toTable(step, table.id, { ...rest, chair });
   if (refused) return refused;
@@ -119,7 +119,7 @@ function presence(step: FastStep, viewer: string, isThere: boolean): void {
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
 }
 
-/** Another process goes on: every deadline has its full time again, and a hand that nobody could act in for over a minute is void. */
+/** Resumes in another process: every deadline has its full time again. A hand in which nobody could act for over a minute is void. */
 function resumed(step: FastStep, pausedMs: number): void {
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {

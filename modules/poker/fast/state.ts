@@ -3,7 +3,7 @@ import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
 import type { Noticed } from '#modules/poker/room/notify.ts';
 import type { HandRecord, Move, Player, RoomConfig, Wish } from '#modules/poker/room/state.ts';
 
-/** A pool with the hands that are under way, each at a table of its own. A player's `sitting` is its entry. */
+/** A pool with its current hands, each at a table of its own. A player's `sitting` is its entry. */
 export type FastRoom = Noticed & {
   config: RoomConfig;
   pool: PoolState;
@@ -13,7 +13,7 @@ export type FastRoom = Noticed & {
   moves: readonly Move[];
   records: readonly HandRecord[];
   there: readonly string[];
-  /** Hash of the record of the last hand that was over. */
+  /** Hash of the record of the last finished hand. */
   prev: string;
   made: number;
   rev: number;
@@ -21,11 +21,11 @@ export type FastRoom = Noticed & {
   /** Time before which no hands are formed. */
   matchAt: number;
   now: number;
-  /** Staff have stopped the pool for a while: no hand begins or goes on. */
+  /** True while staff have paused the pool: no hand begins or continues. */
   isPaused?: boolean;
-  /** Staff have stopped all tables: hands under way are played to their end, and no other begins. */
+  /** True while staff have stopped all tables: current hands are played to their end, and no new hand begins. */
   isStopped?: boolean;
-  /** Staff close the pool: nobody enters, and all leave. */
+  /** True while staff close the pool: no player enters, and all players leave. */
   isClosing?: boolean;
 };
 

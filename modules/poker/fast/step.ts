@@ -16,7 +16,7 @@ export type FastStep = Draft<FastRoom, FastEvent>;
 
 const NO_DICE: Draws = diceOf(nodeDigests, new Uint8Array(32));
 
-/** The hand that a player is in and has not moved on from, with its chair there. */
+/** Returns the hand in which a player still takes part, with the player's chair there. */
 export function seatOf({ tables }: FastRoom, name: string): { table: HandTable; chair: number } | undefined {
   for (const table of tables) {
     const { chairs, hand } = table.state;
@@ -27,7 +27,7 @@ export function seatOf({ tables }: FastRoom, name: string): { table: HandTable; 
   return undefined;
 }
 
-/** Gives an act to the pool: hands begin, and players go. */
+/** Passes an act to the pool, by which hands begin and players leave. */
 export function toPool(step: FastStep, act: PoolAct, dice = NO_DICE): PoolCode | undefined {
   const done = applyToPool(step.room.pool, act, step.ms, dice);
   if ('refused' in done) return done.refused;
@@ -59,14 +59,14 @@ function goes(step: FastStep, entry: string, chips: number): void {
   standUp(step, player, chips);
 }
 
-/** Sends the money of an entry back. */
+/** Returns the money of an entry. */
 export function standUp(step: FastStep, { sitting, viewer, hasPlayed }: Player, chips: number): void {
   withPlayer(step, sitting, { state: 'leaving' });
   const move = { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: hasPlayed ? chips : 0, at: step.ms } as const;
   change(step, { moves: [...step.room.moves, move] });
 }
 
-/** Applies an act to the table of a hand, and does what follows: chips that move on, money, the end of the hand. */
+/** Applies an act to the table of a hand, and handles its effects: chips that return to the pool, money, and the end of the hand. */
 export function toTable(step: FastStep, id: string, act: TableAct): TableCode | undefined {
   const done = actAt(step, id, act, (table, event) => follow(step, table, event));
   if (!done) return 'poker.too_late';
@@ -80,7 +80,7 @@ function follow(step: FastStep, table: HandTable, event: TableEvent): void {
   if (event.kind === 'paid') payHand(step, event.hand, table.dealt, event.result, step.room.config.table.rake);
   else if (event.kind === 'ahead') {
     const { sitting } = byName(step.room, event.player)!;
-    // The chain of links goes on in the next hand.
+    // The chain of links continues in the next hand.
     withPlayer(step, sitting, { tip: table.state.chairs[event.chair]!.tip });
     toPool(step, { kind: 'ahead', entry: sitting, chips: event.chips });
   } else if (event.kind === 'frame' && event.frame.kind === 'silent') {
@@ -92,15 +92,15 @@ function follow(step: FastStep, table: HandTable, event: TableEvent): void {
   }
 }
 
-/** Counts a silence of a connected player: each hand is at a table of its own, so the pool remembers it. */
+/** Counts a silence of a connected player. The pool stores the count, because each hand has a table of its own. */
 function countSilence(step: FastStep, name: string): void {
   const { sitting, viewer, draws } = byName(step.room, name)!;
-  // A player who is out of draws is not asked, so its last silences stay.
+  // A player without further draws is not asked, so its last silences stay.
   if (!draws || !step.room.there.includes(viewer)) return;
   withPlayer(step, sitting, { draws: { ...draws, silentIn: addSilence(draws.silentIn, draws.hands) } });
 }
 
-/** A hand is over, or void: its chips go back to the pool, and its table is gone. */
+/** Handles the end of a hand, or a void hand: its chips return to the pool, and its table is removed. */
 function endHand(step: FastStep, table: HandTable, hand: Hand): void {
   const { id, state, dealt } = table;
   step.isSaved = true;

@@ -9,7 +9,7 @@ import { seatOf } from '#modules/poker/fast/step.ts';
 import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import { framesOf, seenAtTables } from '#modules/poker/room/tables-view.ts';
 
-/** The hand that a viewer sees, with its chair: its own; a watcher sees the oldest. */
+/** Returns the hand that a viewer sees, with its chair: a player sees the own hand, a watcher sees the oldest hand. */
 function placeOf(room: FastRoom, viewer: string): { table: HandTable | undefined; chair: number | null } {
   const player = byViewer(room, viewer);
   if (!player) return { table: room.tables[0], chair: null };

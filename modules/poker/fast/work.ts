@@ -19,7 +19,7 @@ export function owedBy(room: FastRoom): TableWork[] {
   return [...roomWork(room, members), ...(rev > revDone ? [{ key: `board:${revDone}`, type: 'board', standing } as const] : [])];
 }
 
-/** Work is done: its result changes the room. */
+/** Handles the result of finished work, which changes the room. */
 export function doneOf(step: FastStep, key: string, result: unknown): void {
   workDone(step, key, result, {
     published: (revDone) => change(step, { revDone }),

@@ -14,15 +14,15 @@ type Requested = { memberId: bigint; mode: PlayMode; first: string; last: string
 type Part = { text: string; hands: number; next: string | null };
 type Row = { id: string; sealed: string; kind: HandKind; currency: Currency; table: string };
 
-/** Hands that are opened before others may run. */
+/** Most hands that are decrypted before other work may run. */
 const AT_ONCE = 10;
 
 const IN_RANGE = `p.member_id = $1 AND h.mode = $2
   AND p.at >= $3::date::timestamp AT TIME ZONE $5 AND p.at < ($4::date + 1)::timestamp AT TIME ZONE $5`;
 
 /**
- * A part of the file of a member's own hands in a range of days, the oldest first. Cards of others are in it only where they were shown. A
- * file with more hands than one may have is refused before its first part.
+ * Returns a part of the file of a member's own hands in a range of days, the oldest hand first. It contains cards of other players only if
+ * they were shown. A file with too many hands is refused before its first part.
  */
 export async function handFile({ db, secrets }: Deps, requested: Requested): Promise<Result<Part, Failure<'poker.too_many_hands'>>> {
   const { memberId, mode, first, last, timeZone, after } = requested;

@@ -13,7 +13,7 @@ import type { Dealt, HandRecord } from '#modules/poker/room/state.ts';
 
 export type HandKind = 'cash' | 'tournament';
 
-/** A stored hand; `sealed` opens as all of it. */
+/** A stored hand. `sealed` decrypts to the complete hand. */
 export type StoredHand = {
   id: string;
   room: string;
@@ -27,7 +27,7 @@ export type StoredHand = {
   at: Date;
 };
 
-/** A hand in the list of its member; amounts in minor units, or chips of a tournament. */
+/** A hand in the list of its member. Amounts are in minor units, or in chips of a tournament. */
 export type HandLine = {
   id: string;
   room: string;
@@ -50,7 +50,7 @@ type HandsOf = { memberId: bigint; room: string | undefined; sitting: string | u
 type Sealed = { hand: string; dealt: readonly Dealt[] };
 const sealedFor = (id: string): string => `poker-hand/${id}`;
 
-/** A row for each member of a hand; a player without a viewer is none. */
+/** Returns a row for each member of a hand. A player without a viewer has no row. */
 function rowsOf({ result, betting, frames }: ReturnType<typeof decodeHand>, dealt: readonly Dealt[]): object[] {
   const styles = stylesOf(frames);
   const { folded } = betting;
@@ -79,7 +79,7 @@ function columnsOf({ vpip, raised, couldThreeBet, threeBet, sawFlop }: Partial<S
   return { vpip, raised, could_three_bet: couldThreeBet, three_bet: threeBet, saw_flop: sawFlop };
 }
 
-/** Stores a hand that is over with its players, once. */
+/** Stores a finished hand with its players, once. */
 export async function storeHand(
   { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
   {
@@ -139,7 +139,7 @@ export async function storeHand(
   return { ok: true };
 }
 
-/** A hand of a brand; undefined where there is none. */
+/** Reads a hand of a brand. Returns undefined if there is none. */
 export async function findHand(db: Queryable, merchantId: number, id: string): Promise<StoredHand | undefined> {
   const [row] = await db.query<StoredHand>(
     'SELECT id, room, kind, no, mode, currency, hash, frames, sealed, at FROM poker_hand WHERE id = $1 AND merchant_id = $2',
@@ -148,7 +148,7 @@ export async function findHand(db: Queryable, merchantId: number, id: string): P
   return row;
 }
 
-/** The whole hand, with the key of its decks and all cards, and the players of its seats. */
+/** Returns the complete hand, with the key of its decks and all cards, and the players of its seats. */
 export function openHand(
   secrets: Pick<SecretBox, 'open'>,
   { id, sealed }: Pick<StoredHand, 'id' | 'sealed'>,
@@ -158,8 +158,8 @@ export function openHand(
 }
 
 /**
- * Hands of a member, the newest first; `room` leaves out those of other tables, `sitting` those of other sittings in it. A hand more than
- * the page has shows that there is a next page.
+ * Reads the hands of a member, the newest first. `room` restricts them to a table, `sitting` to a sitting in it. An additional hand beyond
+ * the page size means that there is a next page.
  */
 export async function handsOfMember(db: Queryable, { memberId, room, sitting, pageNo, pageSize }: HandsOf): Promise<HandLine[]> {
   return await db.query<HandLine>(

@@ -24,7 +24,7 @@ async function found({ db, secrets }: Deps, { merchantId, memberId, id }: Reques
   return { stored, hand, dealt, own: own < 0 ? null : own };
 }
 
-/** A hand as its caller saw it: own and shown cards, as notation, as PHH and as text for trackers. */
+/** Returns a hand as its caller saw it, with the own and the shown cards: as notation, as PHH and as text for trackers. */
 export async function showHand(deps: Deps, requested: Requested) {
   const one = await found(deps, requested);
   if (!one) return err('poker.no_such_hand');
@@ -69,8 +69,8 @@ export async function showHand(deps: Deps, requested: Requested) {
 }
 
 /**
- * All that a hand is verified by: the frames that were published, their hash, which the next hand of the table names, and the caller's own
- * cards with their proofs.
+ * Returns everything that verifies a hand. It is the published frames, their hash, which the next hand of the table repeats, and the
+ * caller's own cards with their proofs.
  */
 export async function proofOfHand(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { HandKind } from '#modules/poker/hands/hand-store.ts';
 
-/** Own statistics; `bigBlinds` in hundredths, cut for each hand. */
+/** Statistics of a member. `bigBlinds` is in hundredths, rounded down for each hand. */
 export type Statistics = {
   hands: number;
   vpip: number;
@@ -34,7 +34,7 @@ export async function statisticsOf(db: Queryable, { memberId, kind, mode, curren
   return row!;
 }
 
-/** Net amounts of the last hands, the oldest first. */
+/** Reads the net amounts of the last hands, the oldest first. */
 export async function lastNets(db: Queryable, { memberId, kind, mode, currency }: Of, most: number): Promise<bigint[]> {
   const rows = await db.query<{ net: bigint }>(`SELECT p.won - p.paid AS net ${FROM} ORDER BY p.at DESC, p.hand LIMIT $5`, [
     memberId,

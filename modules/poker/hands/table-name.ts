@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Name of a table, closed ones included. */
+/** Returns the name of a table. Closed tables are included. */
 export async function tableName(db: Queryable, room: string): Promise<string | undefined> {
   return (
     await db.query<{ name: string }>(

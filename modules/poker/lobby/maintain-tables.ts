@@ -12,14 +12,15 @@ import { stoppedBrands } from '#modules/poker/lobby/stop-store.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
 import { configOf, stakesOf, type Template } from '#modules/poker/lobby/templates.ts';
 
-/** Switch of a brand: labelled bots play at its practice tables. */
+/** Switch of a brand that lets labelled bots play at its practice tables. */
 export const BOTS_SWITCH = 'POKERBOTS3';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory };
 
 /**
- * Opens a table of each stake that has no free seat at any table, except at brands whose tables staff have stopped, and has unused ones closed.
- * Has every table led by a process, so that bots play and the chips of members who left go back. Safe at once in several processes.
+ * Opens a table for each stake without a free seat at any table, except at brands whose tables staff have stopped. Closes unused tables.
+ * Has every table led by a process, so that bots play and the chips of members who left are returned. Several processes may do this at the
+ * same time.
  */
 export async function maintainTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
@@ -33,7 +34,7 @@ export async function maintainTables(deps: Deps): Promise<void> {
   await deps.directory.lead(led.map(({ room }) => room));
 }
 
-/** Stakes that brands offer, in each of their currencies. */
+/** Returns the stakes that brands offer, in each of their currencies. */
 async function allOffered({ db, site }: Deps): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
   for (const { id, currencies } of site.merchants()) {
@@ -60,7 +61,10 @@ async function maintainBrand(deps: Deps, merchant: Merchant, tables: readonly Ta
 
 type Opening = { merchant: Merchant; mode: PlayMode; currency: Currency; template: Template; taken: ReadonlySet<string> };
 
-/** Opens a table of a stake under a name that is not taken. `extra` does so beside tables with free seats, and is done in the same commit. */
+/**
+ * Opens a table of a stake under a free name. With `extra`, the table is opened beside tables with free seats, and `extra` runs in the same
+ * commit.
+ */
 export async function openTable(
   { db, directory }: Pick<Deps, 'db' | 'directory'>,
   { merchant, mode, currency, template, taken }: Opening,
@@ -69,7 +73,7 @@ export async function openTable(
   const name = freeName(taken, taken.size * 7 + merchant.id);
   const room = `poker-${mode === 'practice' ? 'p' : 'r'}${merchant.id}-${randomBytes(6).toString('hex')}`;
   const config = configOf(template, { merchantId: merchant.id, mode, currency }, name, room, isOn(merchant, BOTS_SWITCH));
-  // The room is there before the lobby shows it.
+  // The room exists before the lobby shows it.
   await directory.add({ id: room, kind: config.table.kind === 'fast' ? FAST_ROOM : CASH_ROOM, config });
   return { room, name, isAdded: await addTable(db, room, config, extra && ((tx) => extra(tx, { room, name }))) };
 }

@@ -3,7 +3,7 @@ import type { Mark } from '#poker/table/rathole.ts';
 
 type Of = { memberId: bigint; merchantId: number; stakes: string };
 
-/** Stores the stack that a member leaves a sitting with; the first one of a sitting counts. `at` in milliseconds. */
+/** Stores the stack with which a member leaves a sitting. The first stack of a sitting counts. `at` is in ms. */
 export async function addMark(
   db: Queryable,
   { room, sitting, merchantId, memberId, stakes, stack, at }: Of & { room: string; sitting: string; stack: number; at: number },
@@ -15,7 +15,7 @@ export async function addMark(
   );
 }
 
-/** Stacks that a member left the tables of a stake with in the last hours, the oldest first. */
+/** Reads the stacks with which a member left the tables of a stake in the last hours, the oldest first. */
 export async function marksOf(db: Queryable, { memberId, merchantId, stakes }: Of): Promise<Mark[]> {
   const rows = await db.query<{ stack: bigint; at: number }>(
     `SELECT stack, extract(epoch FROM at)::float8 * 1000 AS at FROM poker_left

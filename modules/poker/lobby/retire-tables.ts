@@ -5,17 +5,18 @@ import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
 import type { TableRow } from '#modules/poker/lobby/table-store.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 
-/** Time without a player after which a table is unused. */
+/** Time in minutes without a player after which a table is unused. */
 const UNUSED_MINUTES = 30;
 
 type Deps = { db: Database; directory: Pick<Directory, 'send'> };
 
-/** Returns true for a table that could be one too many: nobody is at it. */
+/** Returns true for a table that may be superfluous, because nobody is at it. */
 const isIdle = ({ taken, waiting, isPaused }: TableRow): boolean => taken === 0 && waiting === 0 && !isPaused;
 
 /**
- * Has unused cash tables closed. Each stake retains one with a free seat: one with players, else its oldest. A stake that is not offered
- * retains none. The room closes only if nobody is at it by then, and its hands and figures stay. Safe at once in several processes.
+ * Has unused cash tables closed. Each stake retains one table with a free seat: a table with players, else the oldest. A stake that is not
+ * offered retains no table. The room closes only if nobody is at it at that time, and its hands and figures stay. Several processes may do
+ * this at the same time.
  */
 export async function retireTables(deps: Deps, tables: readonly TableRow[], isOffered: (table: TableRow) => boolean): Promise<void> {
   const open = tables.filter(({ kind, state }) => kind === 'cash' && state === 'open');
@@ -35,7 +36,7 @@ async function retireOf({ db, directory }: Deps, { merchantId, stakes }: TableRo
       [merchantId, stakes, UNUSED_MINUTES],
     );
     for (const { room } of free.slice(retained).filter(({ isUnused }) => isUnused)) {
-      // A table that does not close by this is looked at again after as long.
+      // A table that this does not close is checked again after the same time.
       await tx.query('UPDATE poker_table SET moved_at = clock_timestamp() WHERE room = $1', [room]);
       await directory.send(room, randomUUID(), { kind: 'retire' } satisfies DeskOrder, tx);
     }

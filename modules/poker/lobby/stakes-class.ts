@@ -9,7 +9,7 @@ const UPPER = [
   ['middle', 5],
 ] as const;
 
-/** Class of stakes of a table, by its big blind in minor units of a currency. */
+/** Returns the class of stakes of a table, by its big blind in minor units of a currency. */
 export function stakesClassOf(big: bigint, currency: Currency): PokerTable['stakes'] {
   return UPPER.find(([, dollars]) => big <= demoMinor(dollars, currency))?.[0] ?? 'high';
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { hasItsBlinds } from '#poker/table/config.ts';
 import { stakeOf, templatesOf, type Template } from '#modules/poker/lobby/templates.ts';
 
-/** Stake that staff of a brand have added or changed; amounts in US cents. */
+/** Stake that staff of a brand have added or changed. Amounts are in US cents. */
 export type StoredStake = Required<Pick<Template, 'variant' | 'seats' | 'small' | 'big' | 'ante' | 'bots'>> & {
   mode: PlayMode;
   stake: string;
@@ -14,7 +14,7 @@ export type StoredStake = Required<Pick<Template, 'variant' | 'seats' | 'small' 
   at: Date;
 };
 
-/** Stakes of a brand that staff have added or changed. */
+/** Reads the stakes of a brand that staff have added or changed. */
 export async function storedStakes(db: Queryable, merchantId: number): Promise<StoredStake[]> {
   return await db.query<StoredStake>(
     `SELECT mode, stake, variant, seats, small, big, ante, bots, is_deep, is_fast, is_offered, by, at
@@ -23,7 +23,7 @@ export async function storedStakes(db: Queryable, merchantId: number): Promise<S
   );
 }
 
-/** Stores what staff say of a stake; it replaces what was said of it before. */
+/** Stores the settings of staff for a stake, which replace earlier settings. */
 export async function putStake(db: Queryable, merchantId: number, stored: Omit<StoredStake, 'at'>): Promise<void> {
   const { mode, stake, variant, seats, small, big, ante, bots, isDeep, isFast, isOffered, by } = stored;
   await db.query(
@@ -48,7 +48,7 @@ export function templateOf({
   return { variant, seats, small, big, bots, ...(ante > 0 && { ante }), ...(isDeep && { isDeep }), ...(isFast && { isFast }) };
 }
 
-/** Stakes that a brand offers by mode: the delivered ones and those of staff, without those that staff have stopped. */
+/** Reads the stakes that a brand offers, by mode: the delivered stakes and the stakes of staff, without the stopped stakes. */
 export async function offeredStakes(db: Queryable, merchantId: number): Promise<Record<PlayMode, Template[]>> {
   const stored = await storedStakes(db, merchantId);
   const of = (mode: PlayMode): Template[] => {

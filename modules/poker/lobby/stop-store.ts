@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** Stop of all tables of a brand that staff have ordered. */
+/** A stop of all tables of a brand that staff ordered. */
 export type Stop = { merchantId: number; reason: string; by: string; at: Date };
 
-/** Stops that are in force: of one brand, or of all. */
+/** Reads the current stops of one brand, or of all brands. */
 export async function stopsNow(db: Queryable, merchantId?: number): Promise<Stop[]> {
   return await db.query<Stop>(
     `SELECT merchant_id, reason, stopped_by AS by, stopped_at AS at FROM poker_stop
@@ -12,25 +12,28 @@ export async function stopsNow(db: Queryable, merchantId?: number): Promise<Stop
   );
 }
 
-/** SQL that is true of a row of `poker_table` while staff have stopped all tables of its brand. */
+/** SQL that is true for a row of `poker_table` while staff have stopped all tables of its brand. */
 export const IS_STOPPED = 'EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL)';
 
-/** Brands whose tables are all stopped. */
+/** Reads the brands whose tables are all stopped. */
 export async function stoppedBrands(db: Queryable): Promise<ReadonlySet<number>> {
   return new Set((await stopsNow(db)).map(({ merchantId }) => merchantId));
 }
 
-/** True while staff have stopped all tables of a brand. */
+/** Returns true while staff have stopped all tables of a brand. */
 export async function isStopped(db: Queryable, merchantId: number): Promise<boolean> {
   return (await stopsNow(db, merchantId)).length > 0;
 }
 
-/** Waits until nobody stops or starts the tables of a brand. `isShared` lets others who open tables go on. Ends with the transaction. */
+/**
+ * Waits until nobody stops or starts the tables of a brand. With `isShared`, others may open tables at the same time. The lock ends with
+ * the transaction.
+ */
 export async function lockStop(tx: Tx, merchantId: number, isShared = false): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock${isShared ? '_shared' : ''}(hashtextextended('poker-stop', $1))`, [merchantId]);
 }
 
-/** Begins a stop of a brand; false while one is in force. */
+/** Begins a stop of a brand. Returns false if a stop is in force. */
 export async function addStop(tx: Tx, { merchantId, reason, by }: Omit<Stop, 'at'>): Promise<boolean> {
   const added = await tx.query(
     'INSERT INTO poker_stop (merchant_id, reason, stopped_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
@@ -39,7 +42,7 @@ export async function addStop(tx: Tx, { merchantId, reason, by }: Omit<Stop, 'at
   return added.length > 0;
 }
 
-/** Ends the stop of a brand; false where none is in force. */
+/** Ends the stop of a brand. Returns false if none is in force. */
 export async function endStop(tx: Tx, merchantId: number, by: string): Promise<boolean> {
   const ended = await tx.query(
     'UPDATE poker_stop SET started_by = $2, started_at = clock_timestamp() WHERE merchant_id = $1 AND started_at IS NULL RETURNING 1',

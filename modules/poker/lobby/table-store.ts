@@ -6,7 +6,7 @@ import { IS_STOPPED, isStopped, lockStop } from '#modules/poker/lobby/stop-store
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 import type { Standing } from '#modules/poker/room/owed.ts';
 
-/** A table as the lobby has it; amounts in minor units. */
+/** A table as the lobby shows it. Amounts are in minor units. */
 export type TableRow = {
   room: string;
   merchantId: number;
@@ -23,7 +23,7 @@ export type TableRow = {
   buyInLeast: bigint;
   buyInMost: bigint;
   state: 'open' | 'closing';
-  /** Paused, or stopped with all tables of the brand. */
+  /** True if the table is paused, or stopped with all tables of the brand. */
   isPaused: boolean;
   taken: number;
   bots: number;
@@ -39,9 +39,9 @@ const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant,
   is_paused OR ${IS_STOPPED} AS is_paused`;
 
 /**
- * Adds a table; false where it added none. It adds none while staff have stopped all tables of the brand. Nor does it where another process has
- * opened a table of the name, or one of the stake with a free seat. `extra` adds it beside those with free seats, and is done in the same
- * commit.
+ * Adds a table. Returns false if it is not added, which is so while staff have stopped all tables of the brand. It is also so if another
+ * process has opened a table of the name, or a table of the stake with a free seat. With `extra`, the table is added beside tables with
+ * free seats, and `extra` runs in the same commit.
  */
 export async function addTable(
   db: Database,
@@ -70,7 +70,7 @@ export async function addTable(
   });
 }
 
-/** Shows the figures of a table in the lobby; older ones change nothing. Returns the revision that is done. */
+/** Updates the figures of a table in the lobby. Older figures change nothing. Returns the stored revision. */
 export async function showStanding(
   db: Queryable,
   room: string,
@@ -86,7 +86,7 @@ export async function showStanding(
   return { rev: board.rev };
 }
 
-/** Tables that are not closed: of a brand, a mode and a currency; or all. */
+/** Reads the tables that are not closed: of a brand, a mode and a currency, or all. */
 export async function openTables(db: Queryable, of?: { merchantId: number; mode: PlayMode; currency: Currency }): Promise<TableRow[]> {
   return await db.query<TableRow>(
     `SELECT ${COLUMNS} FROM poker_table WHERE state <> 'closed' AND ($1::int IS NULL OR merchant_id = $1 AND mode = $2 AND currency = $3)
@@ -95,7 +95,7 @@ export async function openTables(db: Queryable, of?: { merchantId: number; mode:
   );
 }
 
-/** Tables at which a member has a chair or waits. */
+/** Reads the tables at which a member has a chair or waits. */
 export async function tablesOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<TableRow[]> {
   return await db.query<TableRow>(
     `SELECT ${COLUMNS} FROM poker_table WHERE state <> 'closed' AND merchant_id = $1 AND $2 = ANY (members) ORDER BY opened_at`,
@@ -103,7 +103,7 @@ export async function tablesOfMember(db: Queryable, merchantId: number, memberId
   );
 }
 
-/** Names of tables that a brand uses. */
+/** Reads the names of tables that a brand uses. */
 export async function tableNames(db: Queryable, merchantId: number): Promise<Set<string>> {
   const rows = await db.query<{ name: string }>("SELECT name FROM poker_table WHERE merchant_id = $1 AND state <> 'closed'", [merchantId]);
   return new Set(rows.map(({ name }) => name));

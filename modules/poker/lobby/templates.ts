@@ -4,7 +4,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { rakePlanOf, tableOf, type RakePlan, type TableConfig } from '#poker/table/config.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 
-/** A stake at which tables are offered. Blinds in US cents: a brand's currency has roughly the same. */
+/** A stake at which tables are offered. Blinds are in US cents and are converted roughly to a brand's currency. */
 export type Template = {
   variant: string;
   seats: number;
@@ -16,7 +16,7 @@ export type Template = {
   isFast?: true;
 };
 
-/** Practice tables have bots where the brand has them on. */
+/** Practice stakes. Their tables have bots if the brand has switched bots on. */
 const PRACTICE: readonly Template[] = [
   { variant: 'NT', seats: 6, small: 5, big: 10, bots: 4 },
   { variant: 'NT', seats: 9, small: 25, big: 50, bots: 6 },
@@ -45,22 +45,22 @@ const REAL: readonly Template[] = [
   { variant: 'PO', seats: 6, small: 5, big: 10, bots: 0, isFast: true },
 ];
 
-/** Stakes as they are delivered; staff of a brand add others and stop some (`desk/stakes.ts`). */
+/** Returns the delivered stakes. Staff of a brand add further stakes and stop some (`desk/stakes.ts`). */
 export const templatesOf = (mode: PlayMode): readonly Template[] => (mode === 'practice' ? PRACTICE : REAL);
 
-/** Name of a game and stake in every currency. */
+/** Returns the name of a game and stake in every currency. */
 export function stakeOf({ variant, small, big, ante = 0, seats, isDeep, isFast }: Template): string {
   return [variant, small, big, ante, seats, ...(isDeep ? ['deep'] : []), ...(isFast ? ['fast'] : [])].join('/');
 }
 
-/** Name of a game and stake, the same for all its tables in a currency. */
+/** Returns the name of a game and stake, which all its tables in a currency share. */
 export function stakesOf(template: Template, mode: PlayMode, currency: Currency): string {
   return [mode, currency, stakeOf(template)].join('/');
 }
 
 /**
- * Name of the game and its blinds alone, of the name that `stakesOf` makes. Tables of any number of seats, deep ones and fast-fold pools have the
- * same: a player that leaves one with a stack brings it to each of them.
+ * Returns the part of a name of `stakesOf` for the game and its blinds. Tables of any number of seats, deep tables and fast-fold pools
+ * share it: a player who leaves a table with a stack brings the stack to each of them.
  */
 export function gameAndStakeOf(stakes: string): string {
   return stakes.replace(/\/\d+(\/deep)?(\/fast)?$/, '');
@@ -68,7 +68,10 @@ export function gameAndStakeOf(stakes: string): string {
 
 type Brand = { merchantId: number; mode: PlayMode; currency: Currency };
 
-/** Config of a table's room by its template. Stakes and caps of the rake are those in dollars, in the units of the currency. */
+/**
+ * Returns the config of a table's room by its template. Stakes and caps of the rake are the amounts in dollars, in the units of the
+ * currency.
+ */
 export function configOf(
   template: Template,
   { merchantId, mode, currency }: Brand,

@@ -1,14 +1,14 @@
 import { MOST_NOTES, type NOTE_LABELS } from '#contracts/poker-limits.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 
-/** Note of a member on a player, by the name that tables show. */
+/** A note of a member on a player, by the name that tables show. */
 export type Note = { player: string; text: string; label: (typeof NOTE_LABELS)[number] | null };
 
 export async function notesOf(db: Queryable, memberId: bigint): Promise<Note[]> {
   return await db.query<Note>('SELECT player, text, label FROM poker_note WHERE member_id = $1 ORDER BY at DESC, player', [memberId]);
 }
 
-/** Stores a note, or takes an empty one away; the oldest beyond `MOST_NOTES` go. */
+/** Stores a note, or deletes an empty note. The oldest notes beyond `MOST_NOTES` are deleted. */
 export async function putNote(db: Database, memberId: bigint, { player, text, label }: Note): Promise<void> {
   if (text.trim() === '' && label === null) {
     await db.query('DELETE FROM poker_note WHERE member_id = $1 AND player = $2', [memberId, player]);
@@ -24,7 +24,7 @@ export async function putNote(db: Database, memberId: bigint, { player, text, la
   });
 }
 
-/** Stores notes, the newest first, as older than the stored ones; a player with a note keeps it. Safe to repeat. */
+/** Stores notes, the newest first, as older than the stored notes. A player with a note keeps it. Repeating it is safe. */
 export async function addOlder(db: Database, memberId: bigint, notes: readonly Note[]): Promise<void> {
   const own = notes.filter(({ text, label }) => text.trim() !== '' || label !== null);
   await db.transact(async (tx) => {

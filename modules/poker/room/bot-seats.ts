@@ -5,19 +5,19 @@ import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;
-/** Acts of bots in one hand that nobody watches, at most. */
+/** Most acts of bots in one hand that nobody watches. */
 const MOST_ACTS = 500;
 
 const isBotNamed = (room: PokerRoom, name: string): boolean => byName(room, name)?.viewer === '';
 
-/** A room in which a person sits, or watches. */
+/** Returns true for a room in which a person sits or watches. */
 export function isSeen({ there, players }: PokerRoom): boolean {
   return there.length > 0 || players.some(({ viewer }) => viewer !== '');
 }
 
 /**
- * Chairs that bots fill: all that they may, but one that stays free for a person as long as one is left. A person alone always has one
- * against them, at a table of two as well.
+ * Returns the number of chairs that bots fill: all allowed chairs, except one that stays free for a person if possible. A person alone
+ * always has an opponent, also at a table of two.
  */
 function wanted({ config, table }: PokerRoom, botsNow: number): number {
   const people = table.chairs.filter((chair) => chair !== null).length - botsNow;
@@ -29,7 +29,7 @@ function wanted({ config, table }: PokerRoom, botsNow: number): number {
 
 const botsOf = ({ players }: PokerRoom): Player[] => players.filter(({ viewer }) => viewer === '');
 
-/** Returns true if bots have to come, go, or buy chips before the next hand. */
+/** Returns true if bots must come, leave, or buy chips before the next hand. */
 export function needsBots(room: PokerRoom): boolean {
   if (room.config.bots === 0 || room.table.hand) return false;
   const bots = botsOf(room);
@@ -41,7 +41,7 @@ function isShort({ table }: PokerRoom, name: string): boolean {
   return chair !== undefined && chair !== null && (chair.state === 'out' || chair.stack + chair.pending < 20 * table.blinds.big);
 }
 
-/** Between two hands: bots come, go and buy chips from their purse of play money. */
+/** Between two hands, lets bots come, leave and buy chips from their purse of play money. */
 export function seatBots(step: Step): void {
   for (let most = 0; most < 20 && needsBots(step.room); most++) {
     const bots = botsOf(step.room);
@@ -58,7 +58,7 @@ function addBot(step: Step): void {
   const number = room.made + 1;
   const { least, most } = room.table.config.buyIn;
   const chair = room.table.chairs.indexOf(null);
-  // Stacks differ, as those of people do.
+  // Stacks differ, like the stacks of people.
   const chips = least + Math.floor(((most - least) * ((number * 37) % 100)) / 100);
   const bot = newBot(number, '');
   const { name } = bot;
@@ -77,15 +77,18 @@ function refill(step: Step, name: string): void {
   if (state === 'out') toTable(step, { kind: 'sitIn', chair, comesIn: 'post' });
 }
 
-/** Time at which the bot to act does; undefined where no bot is to act. */
+/** Returns the time at which the bot to act does so, or undefined if no bot is to act. */
 export function botActsAt(room: PokerRoom): number | undefined {
   const { hand, isPaused } = room.table;
   if (isPaused || hand?.phase !== 'acting' || !isBotNamed(room, hand.players[hand.betting.toAct]!)) return undefined;
-  // As long as people take.
+  // A bot takes as much time as a person.
   return hand.clock.from + (isSeen(room) ? LEAST_THINK_MS + thinkOf(hand, THINK_MS) : 0);
 }
 
-/** The bot to act does so by what its seat sees; where nobody watches, all that follow do too. `chance` is 32 bytes of base64url. */
+/**
+ * Lets the bot to act do so, by the information at its seat. If nobody watches, the bots that follow act too. `chance` is 32 bytes of
+ * base64url.
+ */
 export function actOfBots(step: Step, chance: string): void {
   const dice = diceFrom(chance);
   for (let acts = 0; acts < MOST_ACTS; acts++) {

@@ -14,20 +14,20 @@ import type { Player } from '#modules/poker/room/state.ts';
 const NAMES = Object.keys(STYLES) as StyleName[];
 const FOLD: Act = { kind: 'fold' };
 
-/** The bot of a number; styles come in turn. */
+/** Returns the bot of a number. Styles are used in turn. */
 export function newBot(number: number, sitting: string): Player {
   const name = botName(NAMES[number % NAMES.length]!, number);
   return { name, viewer: '', sitting, state: 'seated', steps: 0, hasPlayed: false, extra: 0, tip: null };
 }
 
-/** Time that a bot thinks, below `most` milliseconds: the same at the next owner of the room. */
+/** Returns the time that a bot thinks, below `most` ms. It is the same at the next owner of the room. */
 export function thinkOf({ id, acts }: Hand, most: number): number {
   return (parseInt(id.slice(0, 8), 16) + acts * 7_919) % most;
 }
 
 export type Due = { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
 
-/** Returns what is due at one of several tables: its deadlines, and the bot to act, which thinks from `least` to `least + most` milliseconds. */
+/** Returns the work due at one of several tables: its deadlines, and the bot to act, which thinks from `least` to `least + most` ms. */
 export function dueAt(room: { players: readonly Player[] }, { id, state }: HandTable, least: number, most: number): Due[] {
   const due: Due[] = timersOf(state).map(({ at, kind }) => ({ at, kind, table: id }));
   const { hand, isPaused } = state;
@@ -37,10 +37,10 @@ export function dueAt(room: { players: readonly Player[] }, { id, state }: HandT
 
 const bytesOf = (chance: string): Uint8Array => new Uint8Array(Buffer.from(chance, 'base64url'));
 
-/** Dice of bots and pools from 32 random bytes of base64url. */
+/** Returns the dice of bots and pools from 32 random bytes of base64url. */
 export const diceFrom = (chance: string): Draws => diceOf(nodeDigests, bytesOf(chance));
 
-/** The bot to act does so by what its seat sees, and folds where the table refuses that. Returns the act that was made. */
+/** Lets the bot to act do so by the information at its seat. It folds if the table refuses the act. Returns the act that was made. */
 export function actOfBot(state: TableState, dice: Draws, toTable: (act: TableAct) => unknown): { chair: number; act: Act } {
   const hand = state.hand!;
   const seat = hand.betting.toAct;
@@ -52,7 +52,7 @@ export function actOfBot(state: TableState, dice: Draws, toTable: (act: TableAct
   return { chair, act: isMade ? act : FOLD };
 }
 
-/** The key of a hand and its id, from 32 random bytes of base64url. */
+/** Returns the key of a hand and its id, from 32 random bytes of base64url. */
 export function keysOf(chance: string): { hand: string; key: string } {
   const of = (use: string): string => Buffer.from(nodeDigests.hmac(bytesOf(chance), use)).toString('hex');
   return { hand: of('hand').slice(0, 32), key: of('key') };

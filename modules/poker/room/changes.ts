@@ -11,14 +11,14 @@ type Event = PokerEvent<never> | undefined;
 const views = new WeakMap<object, Map<string, Partial<Shown>>>();
 const events = new WeakMap<object, Map<string, Event>>();
 
-/** True where an input has changed more than the time. */
+/** Returns true if an input has changed more than the time. */
 export function isChanged<Room extends object>(before: Room, room: Room): boolean {
   return Object.entries(room).some(([part, value]) => part !== 'now' && before[part as keyof Room] !== value);
 }
 
 /**
- * Returns the change that a viewer sees, by what it has seen before; undefined where that is nothing. Each state of a room is shown once, because the state
- * after an input is the one before the next. Viewers with one `key` see the same.
+ * Returns the change that a viewer sees, relative to the previous view, or undefined if there is none. Each state of a room is converted
+ * once, because the state after an input is the state before the next. Viewers with one `key` see the same.
  */
 export function changeFor<Room extends { now: number }>(
   changed: Changed<Room>,
@@ -36,7 +36,10 @@ export function changeFor<Room extends { now: number }>(
   });
 }
 
-/** The view of a state, or nothing where it cannot be shown, as after a throw of its rules. The next view is then sent as a whole. */
+/**
+ * Returns the view of a state, or nothing if it cannot be shown, for example after an exception in its rules. The next view is then sent as
+ * a whole.
+ */
 function shownOrNothing<Room>(room: Room, shown: (room: Room) => Shown): Partial<Shown> {
   try {
     return shown(room);
@@ -47,7 +50,7 @@ function shownOrNothing<Room>(room: Room, shown: (room: Room) => Shown): Partial
 
 const patches = new WeakMap<object, { to: object; patch: Patch | undefined }>();
 
-/** The patch of a part of a table that viewers share: it is made once for all of them. */
+/** Returns the patch of a part of a table that viewers share. It is computed once for all of them. */
 function patchOnce(from: object, to: object): Patch | undefined {
   const known = patches.get(from);
   if (known?.to === to) return known.patch;

@@ -2,12 +2,12 @@ import { timersOf } from '#poker/table/clock.ts';
 import { botActsAt, isSeen, needsBots } from '#modules/poker/room/bot-seats.ts';
 import type { PokerRoom } from '#modules/poker/room/state.ts';
 
-/** Time between two hands of bots that nobody watches. */
+/** Time in ms between two hands of bots that nobody watches. */
 const UNSEEN_MS = 180_000;
 
 type Next = { at: number; kind: 'begin' | 'tick' | 'bots' | 'seats' };
 
-/** Returns the next act of the clock: of the table, of the bot to act, or of the bots that come and go. */
+/** Returns the next action of the clock: of the table, of the bot to act, or of the bots that come and leave. */
 export function nextOf(room: PokerRoom): Next | undefined {
   if (needsBots(room)) return { at: 0, kind: 'seats' };
   const bots = botActsAt(room);
@@ -16,7 +16,7 @@ export function nextOf(room: PokerRoom): Next | undefined {
   return due.toSorted((a, b) => a.at - b.at)[0];
 }
 
-/** Bots among themselves play a hand in three minutes, each table at a moment of its own. */
+/** Returns the start of the next hand. Bots among themselves play a hand in three minutes, each table at a moment of its own. */
 function beginsAt(room: PokerRoom, at: number): number {
   if (isSeen(room) || room.begunAt === 0) return at;
   return Math.max(at, room.begunAt + UNSEEN_MS);

@@ -3,7 +3,7 @@ import { notify } from '#modules/poker/room/notify.ts';
 import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 
-/** Does what staff order of a cash table. A closed one lets the hand end, and every chip goes back. */
+/** Carries out an order of staff for a cash table. A table that is closed lets the hand end and returns all chips. */
 export function orderTable(step: Step, order: DeskOrder): string | undefined {
   const { kind } = order;
   if (kind === 'message') return notify(step, order.text);
@@ -16,13 +16,13 @@ export function orderTable(step: Step, order: DeskOrder): string | undefined {
   return refused;
 }
 
-/** Lets the hand end and begins no other, or goes on. */
+/** Lets the hand end and begins no new hand, or resumes. */
 function hold(step: Step, isStopped: boolean): string | undefined {
   if (step.room.table.isHeld === isStopped) return 'poker.not_now';
   return toTable(step, { kind: isStopped ? 'hold' : 'release' });
 }
 
-/** Closes a table without anybody: no chair is taken or reserved, nobody waits or looks on, and nothing is owed. */
+/** Closes a table without anybody: no chair is taken or reserved, nobody waits or watches, and nothing is owed. */
 function retire(step: Step): string | undefined {
   const { table, there, ...lists } = step.room;
   const { players, guests, wishes, moves, records } = lists;
@@ -35,7 +35,10 @@ function retire(step: Step): string | undefined {
   return refused;
 }
 
-/** Closes a table whose rules have thrown: its hand is void, every chip goes back, and the error is reported. Other tables go on. */
+/**
+ * Closes a table after an exception in its rules: its hand is void, all chips are returned, and the error is reported. Other tables are not
+ * affected.
+ */
 export function closeBroken(step: Step, failure: string): void {
   if (step.room.table.isPaused) toTable(step, { kind: 'resume' });
   toTable(step, { kind: 'void' });

@@ -1,6 +1,6 @@
 import type { Player } from '#modules/poker/room/state.ts';
 
-/** A room of any kind that one input changes. `room` is replaced, never changed. */
+/** A room of any kind during one input. `room` is replaced, never changed. */
 export type Draft<Room, Event> = { room: Room; events: Event[]; ms: number; isSaved: boolean };
 
 export function draftOf<Room, Event>(room: Room, ms: number): Draft<Room, Event> {
@@ -16,11 +16,11 @@ type WithPlayers = { players: readonly Player[] };
 export const byName = ({ players }: WithPlayers, name: string): Player | undefined => players.find((one) => one.name === name);
 export const bySitting = ({ players }: WithPlayers, sitting: string): Player | undefined => players.find((one) => one.sitting === sitting);
 
-/** The player of a member. A watcher without an account has none, though its viewer is empty as that of a bot. */
+/** Returns the player of a member. A watcher without an account has none, although its viewer is empty like that of a bot. */
 export const byViewer = ({ players }: WithPlayers, viewer: string): Player | undefined =>
   viewer === '' ? undefined : players.find((one) => one.viewer === viewer);
 
-/** Members among the players, by their numbers. */
+/** Returns the members among the players, by their numbers. */
 export const membersOf = (players: readonly Pick<Player, 'viewer'>[]): string[] =>
   players.flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]));
 
@@ -28,7 +28,7 @@ export function withPlayer<Room extends WithPlayers>(step: { room: Room }, sitti
   step.room = { ...step.room, players: step.room.players.map((one) => (one.sitting === sitting ? { ...one, ...part } : one)) };
 }
 
-/** A viewer has a socket, or none any more. */
+/** Records whether a viewer has a socket. */
 export function setThere<Room extends { there: readonly string[] }>(step: { room: Room }, viewer: string, isThere: boolean): void {
   const others = step.room.there.filter((one) => one !== viewer);
   step.room = { ...step.room, there: isThere ? [...others, viewer] : others };

@@ -1,9 +1,9 @@
 import { EMOTE_EVERY_MS } from '#contracts/poker-limits.ts';
 
-/** Times at which players have last said something, by viewer. */
+/** Time of each viewer's last emote. */
 export type EmoteTimes = { said?: Readonly<Record<string, number>> };
 
-/** Records that a viewer says something; refused within seconds of the last time. */
+/** Records an emote of a viewer. Refused within seconds of the viewer's last emote. */
 export function recordEmote<Room extends EmoteTimes>(step: { room: Room; ms: number }, viewer: string): 'poker.emote_too_soon' | undefined {
   const { said = {} } = step.room;
   const last = said[viewer];

@@ -12,15 +12,15 @@ import type { Changed } from '#modules/poker/room/changes.ts';
 import { byName, type Draft } from '#modules/poker/room/draft.ts';
 import type { Dealt, HandRecord, Player } from '#modules/poker/room/state.ts';
 
-// Tables as rooms have them: a cash game has one, a pool one for each hand, a tournament as many as it needs.
+// Tables as rooms have them: a cash game has one table, a pool has a table for each hand, a tournament has as many as it needs.
 
 export const tools: DrawTools = { digests: nodeDigests, decks: sealedDecks(nodeDigests) };
 const VOID_MS = 60_000;
 
-/** A table of a room with several, with the beginning of its hand and who is dealt into it. */
+/** A table of a room with several tables, with the start of its hand and the players dealt into it. */
 export type HandTable = { id: string; state: TableState; begunAt: number; dealt: readonly Dealt[] };
 
-/** Event of a room with several tables. `to` is the only viewer that sees an event of a table; null for all. */
+/** Event of a room with several tables. `to` is the only viewer that sees an event of a table, or null for all viewers. */
 export type TablesEvent<Room> =
   | { kind: 'table'; room: Room; table: string; to: string | null; event: TableEvent }
   | ({ kind: 'moved' } & Changed<Room>)
@@ -37,36 +37,39 @@ export function dealtIn(room: WithPlayers, { players, chairs }: Extract<TableEve
   });
 }
 
-/** The viewer of a frame for one chair alone, empty for that of a bot; null where all see it. */
+/** Returns the viewer of a frame for a single chair, empty for that of a bot. Returns null if all viewers see the frame. */
 export function viewerOf(room: WithPlayers, { chairs }: TableState, event: TableEvent): string | null {
   if (event.kind !== 'frame' || event.to === null) return null;
   return byName(room, chairs[event.to]?.player ?? '')?.viewer ?? '';
 }
 
-/** True for an event that all see, and for the member that one is for. */
+/** Returns true for an event that all viewers see, and for the member to whom an event is addressed. */
 export const isFor = (to: string | null, viewer: string): boolean => to === null || (to === viewer && viewer !== '');
 
-/** Record of a hand that is over; undefined where no member was dealt in. `prev` is the hash of its published frames. */
+/** Returns the record of a finished hand, or undefined if no member was dealt in. `prev` is the hash of its published frames. */
 export function recordOf(hand: Hand, prev: string, { begunAt, dealt }: Pick<HandTable, 'begunAt' | 'dealt'>): HandRecord | undefined {
   if (dealt.every(({ viewer }) => viewer === '')) return undefined;
   return { id: hand.id, at: begunAt, hand: encodeHand(hand), hash: prev, dealt };
 }
 
-/** The hole cards of a chair with their proofs, for its player alone. */
+/** Returns the hole cards of a chair with their proofs, for its player only. */
 export function ownCards({ hand, chairs }: TableState, chair: number | null): Frame[] {
   const seat = chair === null ? -1 : (hand?.order.indexOf(chair) ?? -1);
   if (!hand || seat < 0 || hand.players[seat] !== chairs[chair!]?.player || hand.places[seat] === undefined) return [];
   return [{ kind: 'cards', seat, cards: openingsOf(tools, hand.draw, hand.places[seat]) }];
 }
 
-/** Acts by which a table goes on after a stop: each deadline has its full time again. A hand that nobody could act in for over a minute is void. */
+/**
+ * Returns the acts by which a table continues after a stop: each deadline has its full time again. A hand in which nobody could act for
+ * over a minute is void.
+ */
 export function actsAfterStop({ hand, isPaused }: TableState, pausedMs: number): TableAct[] {
   if (!hand || hand.phase === 'showing') return [];
   if (pausedMs > VOID_MS && !hand.isFaceUp) return [{ kind: 'void' }];
   return isPaused ? [] : [{ kind: 'pause' }, { kind: 'resume' }];
 }
 
-/** Applies an act to one of several tables; `follow` does what an event leads to. Undefined where the table is gone. */
+/** Applies an act to one of several tables. `follow` handles the effects of an event. Returns undefined if the table is gone. */
 export function actAt<Room extends WithTables>(
   step: Draft<Room, TablesEvent<Room>>,
   id: string,
@@ -92,7 +95,7 @@ export const tableCodec: Codec<TableState> = {
   decode: (text) => decodeTable(new TextEncoder().encode(text)),
 };
 
-/** Writes a room with several tables as text. */
+/** Returns the codec that writes a room with several tables as text. */
 export function tablesCodec<Room extends { tables: readonly HandTable[] }>(): Codec<Room> {
   type Stored = { room: Omit<Room, 'tables'>; tables: (Omit<HandTable, 'state'> & { state: string })[] };
   const json = jsonCodec<Stored>();

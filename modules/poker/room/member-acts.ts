@@ -5,12 +5,12 @@ import { recordEmote } from '#modules/poker/room/emotes.ts';
 import { chairOf, playerOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
-/** Code of a refusal: one of the table, or of the room. */
+/** Code of a refusal of the table or of the room. */
 export type Refused = string | undefined;
 
 const MOST_WISHES = 40;
 
-/** Does an act of a member: at the table at once, or after work outside (the chair that is looked up, the chips that are bought). */
+/** Carries out an act of a member: at the table immediately, or after external work (the lookup of the chair, the purchase of chips). */
 export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   if (act.kind === 'reserve') return wish(step, viewer, act.chair);
   if (act.kind === 'queue') return wish(step, viewer, null);
@@ -32,7 +32,7 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   return toTable(step, tableAct(act, chair));
 }
 
-/** Acts of a table that its room hands on as they are. */
+/** Acts that a room passes to its table unchanged. */
 const AT_TABLE = ['tip', 'leave', 'sitOut', 'sitIn', 'set', 'act', 'ahead', 'link', 'answered', 'twice', 'show'] as const;
 
 export type AtTable = Extract<PokerAct, { kind: (typeof AT_TABLE)[number] }>;
@@ -49,12 +49,12 @@ export function tableAct(act: AtTable, chair: number): TableAct {
   return { ...act, chair };
 }
 
-/** Name at the table of a viewer that is seated, has a chair reserved, or waits for one. */
+/** Returns the name at the table of a viewer who is seated, has a reserved chair, or waits for a chair. */
 export function nameOf(room: PokerRoom, viewer: string): string | undefined {
   return (byViewer(room, viewer) ?? room.guests.find((one) => one.viewer === viewer))?.name;
 }
 
-/** A chair, or a place on the waiting list. The name of the member and the stack that it must bring are looked up first. */
+/** Requests a chair or a place on the waiting list. The name of the member and the stack that the member must bring are looked up first. */
 function wish(step: Step, viewer: string, chair: number | null): Refused {
   const { table, wishes, made } = step.room;
   if (table.isClosing) return 'poker.closing';
@@ -79,7 +79,7 @@ function sit(step: Step, viewer: string, { chips, tip }: Extract<PokerAct, { kin
   if (held.state !== 'reserved' || ms > held.heldUntil) return 'poker.not_reserved';
   const { least, most } = buyInOf(room, held.mustBring);
   if (chips < least || chips > most) return 'poker.buy_in';
-  // The reservation begins anew, so that it does not lapse while the chips are bought.
+  // The time of the reservation starts again, so that it does not lapse while the chips are being bought.
   const refused = toTable(step, { kind: 'reserve', chair, player: name, device: held.device, brings: held.mustBring });
   if (refused) return refused;
   const sitting = `s${room.made + 1}`;
@@ -98,7 +98,7 @@ export function buyInOf({ config }: PokerRoom, mustBring: number): { least: numb
   return { least: Math.max(least, mustBring), most: Math.max(most, mustBring) };
 }
 
-/** Buys more chips. They come onto the table once they are bought and as far as the limit of the table allows. */
+/** Buys more chips. They are added to the stack once they are bought, up to the limit of the table. */
 function topUp(step: Step, player: Player, chair: number, chips: number): Refused {
   const { room } = step;
   const { table, made } = room;
@@ -112,14 +112,14 @@ function topUp(step: Step, player: Player, chair: number, chips: number): Refuse
   return undefined;
 }
 
-/** Puts bought chips onto the table, now or once they fit. */
+/** Adds bought chips to the stack, now or once the limit allows it. */
 export function addExtra(step: Step, player: Player): void {
   const chair = chairOf(step.room, player.name);
   if (player.extra === 0 || player.state !== 'seated' || chair === undefined) return;
   if (toTable(step, { kind: 'topUp', chair, chips: player.extra }) === undefined) withPlayer(step, player.sitting, { extra: 0 });
 }
 
-/** A buy-in is paid: the player sits down, or gets the money back where its chair is gone. */
+/** Handles a paid buy-in: the player sits down, or receives the money back if its chair is gone. */
 export function seat(step: Step, player: Player, chips: number): void {
   const chair = chairOf(step.room, player.name);
   const seated = { ...player, state: 'seated' as const };

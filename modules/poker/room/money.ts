@@ -8,7 +8,7 @@ import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
 export const sittingsOf = (move: Move): readonly string[] =>
   move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting];
 
-/** Moves that are owed now: those that no earlier move of one of their sittings stands before. */
+/** Returns the moves that are owed now: the moves without an earlier move of one of their sittings. */
 export function owedMoves({ moves }: Pick<PokerRoom, 'moves'>): Move[] {
   const seen = new Set<string>();
   return moves.filter((move) => {
@@ -19,7 +19,7 @@ export function owedMoves({ moves }: Pick<PokerRoom, 'moves'>): Move[] {
   });
 }
 
-/** A move as work of `modules/seats`: each sitting takes its next step. */
+/** Returns a move as work of `modules/seats`, in which each sitting makes its next step. */
 export function seatWork({ config, players }: { config: { currency: Currency }; players: readonly Player[] }, move: Move): SeatWork {
   const n = (sitting: string): number => (players.find((one) => one.sitting === sitting)?.steps ?? 0) + 1;
   const amount = (chips: number) => money(BigInt(chips), config.currency);
@@ -45,7 +45,7 @@ export function seatWork({ config, players }: { config: { currency: Currency }; 
   }
 }
 
-/** Money has moved, or was refused. */
+/** Handles money that has moved or was refused. */
 export function moneyDone(step: Step, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
@@ -78,7 +78,7 @@ function added(step: Step, sitting: string, chips: number, done: SeatDone): void
   );
 }
 
-/** A member that may not play any more leaves after the hand that it has chips in. */
+/** Lets a member who may no longer play leave after the hand in which the member has chips. */
 function leaves(step: Step, sitting: string): void {
   const player = step.room.players.find((one) => one.sitting === sitting && one.state === 'seated');
   const chair = player && chairOf(step.room, player.name);

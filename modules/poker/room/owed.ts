@@ -3,15 +3,15 @@ import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { owedMoves, seatWork } from '#modules/poker/room/money.ts';
 import type { Board, HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
-/** Work outside that rooms of every kind owe. */
+/** External work that rooms of every kind owe. */
 export type RoomWork = { key: string } & (
   | { type: 'money'; move: Move; work: SeatWork }
-  /** `others` are the members that it would play against. */
+  /** `others` are the members against whom the member would play. */
   | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
 );
 
-/** Standing of a table or a pool for the lobby. `members` are those with a chair or a place on the waiting list. */
+/** Standing of a table or a pool for the lobby. `members` are the members with a chair or a place on the waiting list. */
 export type Standing = {
   board: Board;
   taken: number;
@@ -22,10 +22,10 @@ export type Standing = {
   isClosing: boolean;
 };
 
-/** Work outside that a table or a pool owes. */
+/** External work that a table or a pool owes. */
 export type TableWork = RoomWork | ({ key: string } & ({ type: 'board'; standing: Standing } | { type: 'alarm'; failure: string }));
 
-/** Name of a member in public, and the stack that it must bring; or why it may not sit down. */
+/** Public name of a member and the stack that the member must bring, or the reason why the member may not sit down. */
 export type Greeted = { ok: true; name: string; brings: number } | { ok: false; code: string };
 
 type Owing = {
@@ -36,7 +36,7 @@ type Owing = {
   records: readonly HandRecord[];
 };
 
-/** Money, greetings and records that a room owes. `members` are those that a new one would play against. */
+/** Returns the money, greetings and records that a room owes. `members` are the members against whom a new member would play. */
 export function roomWork(room: Owing, members: readonly string[]): RoomWork[] {
   const { wishes, records } = room;
   return [
@@ -48,7 +48,7 @@ export function roomWork(room: Owing, members: readonly string[]): RoomWork[] {
 
 type Then = { reported?(): void; published(rev: number): void; greeted(found: Greeted): void; paid(done: SeatDone): void };
 
-/** Work is done: a stored record is dropped, and any other result goes to the kind of the room. */
+/** Handles finished work: a stored record is dropped, and any other result goes to the kind of the room. */
 export function workDone<Room extends Pick<Owing, 'records'>>(step: { room: Room }, key: string, result: unknown, then: Then): void {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (kind === 'record') step.room = { ...step.room, records: step.room.records.filter((record) => record.id !== id) };

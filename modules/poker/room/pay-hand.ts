@@ -5,8 +5,8 @@ import type { Dealt, MovedSeat, Move, Player } from '#modules/poker/room/state.t
 type Paying = { players: readonly Player[]; moves: readonly Move[] };
 
 /**
- * Moves the money of a hand for its members in one commit. Money that passes from one member to another earns nothing: the turnover is that
- * of the rake.
+ * Moves the money of a hand for its members in one commit. Money that passes between members earns nothing, so the turnover is that of the
+ * rake.
  */
 export function payHand<Room extends Paying>(
   step: { room: Room },

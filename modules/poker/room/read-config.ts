@@ -31,7 +31,7 @@ const config = z.object({
   }),
 });
 
-/** Reads the config of a table's room; throws where it is none. */
+/** Reads the config of a table's room. Throws if the stored value is none. */
 export function readConfig(stored: unknown): RoomConfig {
   const read = config.parse(stored);
   const { bigBet, ...others } = read.table.blinds;

@@ -18,7 +18,7 @@ import { chairOf, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
 import { roomView, seenEvent } from '#modules/poker/room/view.ts';
 
-/** A cash table as a room: acts of members, of bots and of the clock, and the money that it owes. */
+/** Rules of a cash table as a room: acts of members, of bots and of the clock, and the money that it owes. */
 export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, TableWork> = {
   open: (stored) => {
     const config = readConfig(stored);
@@ -108,7 +108,7 @@ function presence(step: Step, viewer: string, isThere: boolean): undefined {
   if (chair !== undefined) toTable(step, { kind: isThere ? 'back' : 'gone', chair });
 }
 
-/** Does the due act of the clock: a hand begins, a deadline passes, a bot acts, or bots come and go. */
+/** Carries out the due action of the clock: a hand begins, a deadline passes, a bot acts, or bots come and leave. */
 function rung(step: Step, { ms, chance }: At): undefined {
   const next = nextOf(step.room);
   if (!next || next.at > ms) return;
@@ -119,8 +119,8 @@ function rung(step: Step, { ms, chance }: At): undefined {
 }
 
 /**
- * Another process goes on: nobody is there yet, and every deadline has its full time again. A hand that nobody could act in for over a
- * minute is void; one in which all are all-in is run out.
+ * Resumes in another process: nobody is connected yet, and every deadline has its full time again. A hand in which nobody could act for
+ * over a minute is void. If all its players are all-in, it is completed instead.
  */
 function resumed(step: Step, pausedMs: number): undefined {
   change(step, { there: [] });
@@ -131,7 +131,10 @@ function resumed(step: Step, pausedMs: number): undefined {
   for (const act of actsAfterStop(step.room.table, pausedMs)) toTable(step, act);
 }
 
-/** Guests without a chair or a place are dropped; one that was offered a chair brings the stack that it left with; bought chips come in. */
+/**
+ * Removes guests without a chair or a place. A guest who was offered a chair must bring the stack of the last departure. Bought chips are
+ * added.
+ */
 function tidy(step: Step): void {
   for (const { name, brings } of step.room.guests) {
     const chair = chairOf(step.room, name);

@@ -6,20 +6,20 @@ import { dealtIn, recordOf, tools, viewerOf } from '#modules/poker/room/hand-tab
 import { payHand } from '#modules/poker/room/pay-hand.ts';
 import type { Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
-/** A cash table that one input changes. */
+/** A cash table during one input. */
 export type Step = Draft<PokerRoom, RoomEvent>;
 
-/** The player of a member; one that leaves if no other is there. */
+/** Returns the player of a member. Returns a player who is leaving only if there is no other. */
 export const playerOf = (room: PokerRoom, viewer: string): Player | undefined =>
   byViewer({ players: room.players.filter(({ state }) => state !== 'leaving') }, viewer) ?? byViewer(room, viewer);
 
-/** Chair of a player at the table, reserved or taken; undefined without one. */
+/** Returns the chair of a player at the table, reserved or taken, or undefined without a chair. */
 export function chairOf({ table }: PokerRoom, name: string): number | undefined {
   const chair = table.chairs.findIndex((one) => one?.player === name);
   return chair < 0 ? undefined : chair;
 }
 
-/** Applies an act to the table, and does what follows from its events: money that moves, hands that are stored, players that go. */
+/** Applies an act to the table, and handles the effects of its events: money that moves, hands that are stored, players who leave. */
 export function toTable(step: Step, act: TableAct): TableCode | undefined {
   const before = step.room.table;
   const applied = applyTo(tools, before, act, step.ms);
@@ -40,7 +40,7 @@ function follow(step: Step, event: TableEvent): void {
   else if (event.kind === 'sat' || event.kind === 'reserved' || event.kind === 'freed') touch(step);
 }
 
-/** The lobby has new figures. */
+/** Marks the figures of the lobby as changed. */
 export function touch(step: Step): void {
   change(step, { board: { ...step.room.board, rev: step.room.board.rev + 1 } });
 }
@@ -50,7 +50,7 @@ function pay(step: Step, id: string, result: Result): void {
   payHand(step, id, dealt, result, config.table.rake);
 }
 
-/** A player has left its chair: a member's money goes back, a bot is gone. */
+/** Handles a player who has left the chair: a member's money is returned, a bot is removed. */
 function goes(step: Step, name: string, chips: number): void {
   touch(step);
   const player = byName(step.room, name);
@@ -62,7 +62,7 @@ function goes(step: Step, name: string, chips: number): void {
   standUp(step, player, chips);
 }
 
-/** Sends the money of a sitting back. `chips` is the stack that its player left the table with. */
+/** Returns the money of a sitting. `chips` is the stack with which its player left the table. */
 export function standUp(step: Step, player: Player, chips: number): void {
   const { sitting, viewer } = player;
   withPlayer(step, sitting, { state: 'leaving' });
@@ -76,7 +76,7 @@ function endOfHand(step: Step, hand: Hand): void {
   const { room } = step;
   const pot = hand.result!.pots.reduce((sum, { amount }) => sum + amount, 0);
   const { board } = room;
-  // Older hands count half once there are enough of them.
+  // Older hands count half once there are enough hands.
   const isFull = board.hands >= FIGURES_OF;
   const half = (value: number): number => (isFull ? Math.floor(value / 2) : value);
   change(step, {

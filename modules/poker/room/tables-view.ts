@@ -5,18 +5,18 @@ import { changeFor, type Shown } from '#modules/poker/room/changes.ts';
 import { isFor, ownCards, type HandTable, type TablesEvent } from '#modules/poker/room/hand-table.ts';
 
 type Views<Room> = {
-  /** The table that a viewer sees. */
+  /** Returns the table that a viewer sees. */
   placeOf(room: Room, viewer: string): { table: HandTable | undefined };
   shown(room: Room, viewer: string): Shown;
 };
 
-/** Frames by which the hand at a table is verified, with the own cards last. */
+/** Returns the frames by which the hand at a table is verified, with the own cards last. */
 export function framesOf(table: HandTable | undefined, chair: number | null): Frame[] {
   const hand = table?.state.hand;
   return hand ? [...hand.frames, ...ownCards(table.state, chair)] : [];
 }
 
-/** An event as one viewer sees it: of the table that it sees. */
+/** Returns an event of the viewer's table as this viewer sees it. */
 export function seenAtTables<Room extends { now: number }>(
   event: TablesEvent<Room>,
   viewer: string,

@@ -8,20 +8,20 @@ import { buyInOf, nameOf } from '#modules/poker/room/member-acts.ts';
 import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 import { chairOf, playerOf } from '#modules/poker/room/step.ts';
 
-/** Chair of a viewer, reserved or taken; null for a watcher. */
+/** Returns the chair of a viewer, reserved or taken, or null for a watcher. */
 function chairOfViewer(room: PokerRoom, viewer: string): number | null {
   const name = nameOf(room, viewer);
   return name === undefined ? null : (chairOf(room, name) ?? null);
 }
 
-/** The room as one viewer sees it: the hole cards of its own chair alone, and the frames by which the hand is verified. */
+/** Returns the room as one viewer sees it: the hole cards of its own chair only, and the frames by which the hand is verified. */
 export function roomView(room: PokerRoom, viewer: string, now: number): PokerView<TableView, Frame> {
   const { hand } = room.table;
   const frames = hand ? [...hand.frames, ...ownCards(room.table, chairOfViewer(room, viewer))] : [];
   return { ...shown(room, viewer), frames, terms: termsOf(room), now };
 }
 
-/** A viewer with a reserved chair sees none of its cards: they may be those of the player before. */
+/** Returns no chair for a viewer with a reserved chair, whose cards may be those of the previous player. */
 function seatedChair({ table }: PokerRoom, chair: number | null): number | null {
   return chair === null || table.chairs[chair]?.state === 'reserved' ? null : chair;
 }
@@ -44,11 +44,11 @@ function seatOf(room: PokerRoom, viewer: string, chair: number | null): PokerSea
 
 const seenByAll = new WeakMap<RoomEvent, object>();
 
-/** True for a viewer without business at the table: all of them see the same. */
+/** Returns true for a viewer who neither plays nor waits at the table. All these viewers see the same. */
 const isWatcher = (room: PokerRoom, viewer: string): boolean =>
   nameOf(room, viewer) === undefined && room.wishes.every((wish) => wish.viewer !== viewer);
 
-/** An event as one viewer sees it; undefined where it is hidden. Viewers who see the same share one object. */
+/** Returns an event as one viewer sees it, or undefined if it is hidden. Viewers who see the same share one object. */
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'emote') return event;

@@ -13,7 +13,7 @@ export function owedBy(room: PokerRoom): TableWork[] {
   ];
 }
 
-/** Members with a chair, with money on its way, or with a place on the waiting list. */
+/** Returns the members with a chair, with money in transit, or with a place on the waiting list. */
 const membersAt = ({ players, guests }: PokerRoom): string[] => membersOf([...players, ...guests]);
 
 function standingOf(room: PokerRoom): Standing {
@@ -30,7 +30,7 @@ function standingOf(room: PokerRoom): Standing {
   };
 }
 
-/** Work is done: its result changes the room. */
+/** Handles the result of finished work, which changes the room. */
 export function doneOf(step: Step, key: string, result: unknown): void {
   workDone(step, key, result, {
     reported: () => change(step, { isReported: true }),
@@ -63,7 +63,7 @@ function comeIn(step: Step, { viewer, chair }: Wish, { name: masked, brings }: E
   return undefined;
 }
 
-/** Two members whose masked names are the same get different names at a table. */
+/** Returns a free name at a table, because two members may have the same masked name. */
 function freeName({ players, guests }: PokerRoom, masked: string): string {
   const taken = new Set([...players, ...guests].map(({ name }) => name));
   for (let nth = 1; ; nth++) {

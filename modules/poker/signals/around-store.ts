@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { InOutFacts, NetworkFacts, PairFacts } from '#modules/poker/signals/measures.ts';
 
-/** Minutes from a deposit to the first hand, of a sitting, and from its last hand to a withdrawal, at most. */
+/** Most minutes from a deposit to the first hand, of a sitting, and from its last hand to a withdrawal. */
 export const AROUND_MINUTES = 60;
-/** Part of the deposits, in hundredths, that a withdrawal has at least. */
+/** Least part of the deposits that is withdrawn, in hundredths. */
 const OUT_PERCENT = 50;
-/** Members of a network at most: one with more, as of a telephone company, says nothing. */
+/** Most members of a network. A larger network, such as that of a telephone company, has no significance. */
 const NETWORK_MEMBERS = 20;
 
 /**
- * Members with `least` short sittings at cash tables for money since a moment that had a deposit shortly before and a withdrawal shortly
- * after.
+ * Reads the members with at least `least` short sittings at cash tables for money since a moment, each with a deposit shortly before and a
+ * withdrawal shortly after.
  */
 export async function inOutFacts(db: Queryable, since: Date, least: number): Promise<InOutFacts[]> {
   return await db.query<InOutFacts>(
@@ -33,7 +33,7 @@ export async function inOutFacts(db: Queryable, since: Date, least: number): Pro
   );
 }
 
-/** Pairs that play together and have signed in from one network since a moment. */
+/** Reads the pairs that play together and have signed in from one network since a moment. */
 export async function networkFacts(db: Queryable, pairs: readonly PairFacts[], since: Date): Promise<NetworkFacts[]> {
   if (pairs.length === 0) return [];
   const members = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];

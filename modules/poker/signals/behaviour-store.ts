@@ -4,7 +4,7 @@ import type { Behaviour } from '#modules/poker/signals/behaviour.ts';
 
 type Of = { id: string; merchantId: number; currency: string; room: string; stakes: string; big: number; at: number };
 
-/** Stores how members played a hand; `at` in milliseconds. */
+/** Stores how members played a hand. `at` is in ms. */
 export async function storeBehaviours(
   db: Queryable,
   { id, merchantId, currency, room, stakes, big, at }: Of,
@@ -21,13 +21,13 @@ export async function storeBehaviours(
 }
 
 /**
- * Minor units that go from the first to the second in a hand: the part of a loss that the other's win is of all wins. The product of two
- * amounts is a numeric, for it may be beyond a bigint.
+ * SQL of the minor units that pass from the first member to the second in a hand: the loss is divided among the winners in proportion to
+ * their wins. The product of two amounts is a numeric, because it may exceed a bigint.
  */
 export const PASSED = `CASE WHEN a.net < 0 AND b.net > 0 THEN -a.net::numeric * b.net / w.won
   WHEN b.net < 0 AND a.net > 0 THEN b.net::numeric * a.net / w.won ELSE 0 END`;
 
-/** Facts of each two members that were dealt into `least` hands together since a moment. */
+/** Reads facts about each pair of members who were dealt into at least `least` hands together since a moment. */
 export async function pairFacts(db: Queryable, since: Date, least: number): Promise<PairFacts[]> {
   return await db.query<PairFacts>(
     `WITH w AS (SELECT hand, sum(greatest(net, 0))::float8 AS won FROM poker_behaviour WHERE at >= $1 GROUP BY hand)
@@ -44,7 +44,7 @@ export async function pairFacts(db: Queryable, since: Date, least: number): Prom
   );
 }
 
-/** Facts of each member that played since a moment. `net` in big blinds, times in milliseconds, `hours` of its longest day. */
+/** Reads facts about each member who played since a moment. `net` is in big blinds, times are in ms, `hours` belongs to the longest day. */
 export async function soloFacts(db: Queryable, since: Date): Promise<SoloFacts[]> {
   return await db.query<SoloFacts>(
     `SELECT p.merchant_id, p.currency, p.member_id AS a, count(*)::int AS hands, min(p.at) AS first_at, max(p.at) AS last_at,
@@ -63,8 +63,9 @@ export async function soloFacts(db: Queryable, since: Date): Promise<SoloFacts[]
 }
 
 /**
- * Returns the hours at a table that two members shared since a moment, and the hours that they share by chance. The latter are, for each
- * stake, the hours of both at any of its tables, over all hours that its tables were played. Pools draw their seats and are left out.
+ * Reads the hours at a table that two members shared since a moment, and the hours expected by chance. The latter are, for each stake, the
+ * product of the hours of both at its tables, divided by all hours in which its tables were played. Pools are excluded, because they draw
+ * the seats.
  */
 export async function sharedHours(db: Queryable, since: Date, least: number): Promise<Shared[]> {
   return await db.query<Shared>(

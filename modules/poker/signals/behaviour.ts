@@ -2,19 +2,19 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { Dealt } from '#modules/poker/room/state.ts';
 
-/** Play of a member in a hand. `net` in minor units; `thought` has the milliseconds of each act of its own. */
+/** Play of a member in a hand. `net` is in minor units. `thought` is the ms of each act of the member. */
 export type Behaviour = {
   viewer: string;
   net: number;
-  /** It put chips in before the flop by choice. */
+  /** True if the member put chips in before the flop by choice. */
   entered: boolean;
-  /** The one player that it was alone with after the flop; null without one, and for a bot. */
+  /** The one remaining opponent after the flop. Null without one, and for a bot. */
   rival: string | null;
   /** Acts against the rival, and the bets and raises among them. */
   rivalActs: number;
   rivalBets: number;
   thought: number[];
-  /** It was dealt in with a chain of links, was called silent, and has shown its link after that. */
+  /** Part in the draws of the hand: dealt in with a chain of links, recorded as silent, and answered with its link afterwards. */
   inDraw: boolean;
   silent: boolean;
   answered: boolean;
@@ -48,7 +48,7 @@ export function behavioursOf(hand: Played, dealt: readonly Dealt[]): Behaviour[]
   });
 }
 
-/** Part of a seat in the draws of a hand. */
+/** Returns the part of a seat in the draws of a hand. */
 function drawnBy(frames: readonly Frame[], seat: number): Pick<Behaviour, 'inDraw' | 'silent' | 'answered'> {
   return {
     inDraw: frames.some((frame) => frame.kind === 'hand' && frame.tips[seat] !== null),
@@ -57,7 +57,7 @@ function drawnBy(frames: readonly Frame[], seat: number): Pick<Behaviour, 'inDra
   };
 }
 
-/** Returns the players who entered before the flop, and the two that were alone after it with their acts from then on. */
+/** Returns the players who entered before the flop, and the two who remained after it with their later acts. */
 function readFrames(frames: readonly Frame[], seats: number) {
   const alive = new Set(Array.from({ length: seats }, (_seat, at) => at));
   const entered = new Set<number>();
@@ -67,7 +67,7 @@ function readFrames(frames: readonly Frame[], seats: number) {
   let isRaised = false;
   const [first] = frames;
   const blinds = first?.kind === 'hand' ? first.setup.blinds : [];
-  // The payer of the largest blind checks for nothing while nobody has raised.
+  // The payer of the largest blind may check free of charge while nobody has raised.
   const isFree = (seat: number): boolean => !isRaised && blinds[seat] === Math.max(...blinds);
   for (const frame of frames) {
     if (frame.kind === 'board') {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Case of a sign; `sum` in minor units, what went from its first member to the second. */
+/** Case of a sign. `sum` is the money that passed from its first member to the second, in minor units. */
 export type CaseRow = {
   openedBy: string;
   openedAt: Date;
@@ -11,7 +11,7 @@ export type CaseRow = {
   closing: string | null;
 };
 
-/** The latest case of a sign; undefined without one. */
+/** Reads the latest case of a sign. Returns undefined without one. */
 export async function caseOf(db: Queryable, signal: bigint): Promise<CaseRow | undefined> {
   const [row] = await db.query<CaseRow>(
     `SELECT opened_by, opened_at, note, sum::float8 AS sum, closed_by, closed_at, closing FROM poker_case WHERE signal = $1 ORDER BY id DESC LIMIT 1`,
@@ -33,7 +33,7 @@ export async function addCase(tx: Queryable, { signal, by, at, note, sum, hands 
   ]);
 }
 
-/** Closes the case of a sign that is open, where there is one. */
+/** Closes the open case of a sign, if there is one. */
 export async function closeCase(
   tx: Queryable,
   signal: bigint,

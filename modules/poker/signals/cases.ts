@@ -6,14 +6,17 @@ import { clearedBy, evidenceOf, findSignal, flowOf, membersOf, moveSignal, type 
 import { withholdMoney } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
 
-/** Hands that a case holds on to. */
+/** Most hands that a case retains. */
 const MOST_HANDS = 200;
 
 type Requested = { id: string; version: number; note: string; now: Date };
 type Refused = Failure<'poker.no_such_signal' | 'poker.signal_changed'>;
 type Done = { version: number };
 
-/** Opens a case of a sign as it was read: its members, its hands, and what went from the first to the second. */
+/**
+ * Opens a case of a sign, if the sign is still at the version that was read. The case stores its members, its hands, and the money that
+ * passed from the first to the second.
+ */
 export function openCase(db: Database, caller: StaffCaller, { id, version, note, now }: Requested): Promise<Result<Done, Refused>> {
   return db.transaction<Done, Refused>(async (tx) => {
     const sign = await findSignal(tx, id, true);
@@ -29,8 +32,8 @@ export function openCase(db: Database, caller: StaffCaller, { id, version, note,
 }
 
 /**
- * A verdict on a sign as it was read; it closes the case. Money that was withheld for it is let go where it is no abuse, but not that of a member
- * of another case or abuse.
+ * Stores a verdict on a sign at the version that was read, and closes the case. If the verdict is not abuse, money that was withheld for
+ * the sign is released. The money of a member of another case or abuse stays withheld.
  */
 export function judge(
   db: Database,

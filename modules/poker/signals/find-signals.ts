@@ -6,17 +6,20 @@ import { silenceFacts } from '#modules/poker/signals/silence-store.ts';
 import { recordSigns } from '#modules/poker/signals/signal-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days of play that are looked at. */
+/** Days of play that are examined. */
 const WINDOW_DAYS = 14;
 
-/** Moment from which on play is looked at. */
+/** Returns the moment from which on play is examined. */
 export const windowFrom = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
 
 type Of = { merchantId: number; currency: string; a: bigint };
 const soloKey = ({ merchantId, currency }: Of, member: bigint): string => `${merchantId}/${currency}/${member}`;
 const pairKey = (one: Of & { b: bigint }): string => `${soloKey(one, one.a)}/${one.b}`;
 
-/** Looks at the play of the last days for signs of collusion, chip dumping, bots, steered draws and money in passing, and stores them. Safe to repeat. */
+/**
+ * Searches the play of the last days for signs of collusion, chip dumping, bots, steered draws and money in transit, and stores them.
+ * Repeating it is safe.
+ */
 export async function findPokerSignals(db: Database, now: Date): Promise<void> {
   const since = windowFrom(now);
   const solos = await soloFacts(db, since);

@@ -9,7 +9,7 @@ type Done = { isWithheld: boolean };
 type Refused = Failure<'poker.no_such_signal' | 'poker.signal_changed'>;
 type Requested = { id: string; memberId: string; isWithheld: boolean; note: string; now: Date };
 
-/** Withholds the money of a member of an open case, or lets it go. */
+/** Withholds the money of a member of an open case, or releases it. */
 export function freezeMoney(
   db: Database,
   caller: StaffCaller,
@@ -19,7 +19,7 @@ export function freezeMoney(
     const sign = await findSignal(tx, id, true);
     const member = sign && membersOf(sign).find((one) => String(one) === memberId);
     if (!sign || member === undefined) return err('poker.no_such_signal');
-    // Money is withheld in a case alone; it may be let go at any time.
+    // Money is withheld only in a case. It may be released at any time.
     if (isWithheld && sign.state !== 'case') return err('poker.signal_changed');
     await withholdMoney(tx, member, isWithheld ? now : null);
     const action = isWithheld ? 'poker.withhold_money' : 'poker.release_money';

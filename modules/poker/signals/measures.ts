@@ -3,12 +3,14 @@ import type { Currency } from '#kernel/money.ts';
 
 type Of = { merchantId: number; currency: Currency; hands: number; firstAt: Date; lastAt: Date };
 
-/** Two members in hands together. Chips are big blinds; `flow` is what went from `a` to `b`, less what came back. */
+/**
+ * Two members in hands together. Chips are in big blinds. `flow` is the amount that passed from `a` to `b`, less the amount that came back.
+ */
 export type PairFacts = Of & {
   a: bigint;
   b: bigint;
   flow: number;
-  /** Sum of the squares of what passed in each hand, and of its amounts without their signs. */
+  /** Sum of the squares of the amounts that passed in each hand, and sum of the absolute amounts. */
   squares: number;
   moved: number;
   /** Hands in which chips passed between them. */
@@ -16,14 +18,14 @@ export type PairFacts = Of & {
   bothEntered: number;
   aEntered: number;
   bEntered: number;
-  /** Acts when alone with each other after the flop, and bets and raises among them. */
+  /** Acts as the last two players after the flop, and the bets and raises among them. */
   aActs: number;
   aBets: number;
   bActs: number;
   bBets: number;
 };
 
-/** Facts of a member. `net` in big blinds; acts and bets when alone with any one other after the flop; times in milliseconds. */
+/** Facts about a member. `net` is in big blinds. Acts and bets are against a single opponent after the flop. Times are in ms. */
 export type SoloFacts = Of & {
   a: bigint;
   net: number;
@@ -32,27 +34,33 @@ export type SoloFacts = Of & {
   thoughts: number;
   mean: number;
   spread: number;
-  /** Hours in which it played on its longest day. */
+  /** Hours with play on the member's longest day. */
   hours: number;
 };
 
-/** Hands of a member with a part in their draws, how many of them it was silent in, and how many the others at its tables would have been. */
+/**
+ * Hands of a member with a part in their draws, the hands in which the member was silent, and the number expected from the other players at
+ * the same tables.
+ */
 export type SilenceFacts = Of & { a: bigint; silent: number; answered: number; expected: number };
 
-/** Short sittings of a member between a deposit and a withdrawal: how many, minutes from one to the other, and the part that came out. */
+/**
+ * Short sittings of a member between a deposit and a withdrawal: their number, the minutes between the two, and the part that was
+ * withdrawn.
+ */
 export type InOutFacts = Of & { a: bigint; times: number; minutes: number; part: number };
 
-/** Two in hands together who signed in from the same networks, and the members of the smallest of these. */
+/** Two members in hands together who signed in from the same networks, and the members of the smallest of these networks. */
 export type NetworkFacts = PairFacts & { networks: number; members: number };
 
-/** Hours at a table that two shared, and how many chance has. */
+/** Hours at a table that two members shared, and the hours expected by chance. */
 export type Shared = { merchantId: number; currency: Currency; a: bigint; b: bigint; shared: number; expected: number };
 
 export type FoundSign = { kind: PokerSignalKind; a: bigint; b: bigint | null; weight: number; figures: Record<string, number> } & Of;
 
 /**
- * Figures from which on something is a sign. Each asks for more than honest play comes to by luck among a hundred thousand pairs: `z` counts
- * standard deviations, and 6 of them happen once in a thousand million. Silences need 8, because a bad network brings several at once.
+ * Thresholds of the signs. Each is above the effect of luck in honest play among a hundred thousand pairs. `z` counts standard deviations;
+ * 6 of them happen once in a thousand million. Silences need 8, because a bad network causes several together.
  */
 export const LEAST = {
   together: { shared: 20, times: 3, z: 6 },
@@ -73,7 +81,7 @@ const cutAll = (figures: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, cut(value)]));
 const ofFacts = ({ merchantId, currency, hands, firstAt, lastAt }: Of): Of => ({ merchantId, currency, hands, firstAt, lastAt });
 
-/** Two share hours at tables more than chance has them. */
+/** Finds two members who share more hours at tables than chance explains. */
 export function together({ shared, expected, a, b }: Shared, pair: Of): FoundSign | undefined {
   const { together: least } = LEAST;
   const z = (shared - expected) / Math.sqrt(Math.max(expected, 1));
@@ -81,7 +89,7 @@ export function together({ shared, expected, a, b }: Shared, pair: Of): FoundSig
   return { kind: 'together', a, b, weight: weightOf(20, z), figures: cutAll({ shared, expected, z }), ...ofFacts(pair) };
 }
 
-/** Two bet less against each other than either does against others. */
+/** Finds two members who bet less against each other than either does against others. */
 export function soft(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSign | undefined {
   const { soft: least } = LEAST;
   const { a, b, aActs, aBets, bActs, bBets } = pair;
@@ -95,10 +103,10 @@ export function soft(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSi
   return { kind: 'soft', a, b, weight: weightOf(25, -4 * z), figures: cutAll({ acts, bets, expected, z }), ...ofFacts(pair) };
 }
 
-/** The one that loses comes first. */
+/** Puts the member who loses first. */
 const directed = ({ a, b, flow }: PairFacts): { a: bigint; b: bigint } => (flow >= 0 ? { a, b } : { a: b, b: a });
 
-/** Chips go one way between two, further than luck takes them. */
+/** Finds chips that pass in one direction between two members, beyond the effect of luck. */
 export function flow(pair: PairFacts): FoundSign | undefined {
   const { flow: least } = LEAST;
   const [bigBlinds, { squares, moved, between }] = [Math.abs(pair.flow), pair];
@@ -113,7 +121,7 @@ export function flow(pair: PairFacts): FoundSign | undefined {
   };
 }
 
-/** A member loses nearly all that it loses to another, who gives hardly any of it back. */
+/** Finds a member who loses nearly everything to one other member, who returns hardly any of it. */
 export function dump(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSign | undefined {
   const { dump: least } = LEAST;
   const [bigBlinds, { moved, between }] = [Math.abs(pair.flow), pair];
@@ -124,7 +132,10 @@ export function dump(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSi
   return { kind: 'dump', ...directed(pair), weight: weightOf(50, bigBlinds / 10), figures, ...ofFacts(pair) };
 }
 
-/** Two enter pots together, or never together, more often than by chance: they squeeze others between them, or avoid each other. */
+/**
+ * Finds two members who enter pots together, or never together, more often than by chance. They squeeze others between them, or avoid each
+ * other.
+ */
 export function entries(pair: PairFacts): FoundSign | undefined {
   const { entries: least } = LEAST;
   const { a, b, hands, bothEntered, aEntered, bEntered } = pair;
@@ -137,7 +148,7 @@ export function entries(pair: PairFacts): FoundSign | undefined {
   return { kind: 'entries', a, b, weight: weightOf(20, 2 * Math.abs(z)), figures, ...ofFacts(pair) };
 }
 
-/** A member takes nearly the same time for every act. */
+/** Finds a member who takes nearly the same time for every act. */
 export function timing(solo: SoloFacts): FoundSign | undefined {
   const { timing: least } = LEAST;
   const { a, thoughts, mean, spread } = solo;
@@ -147,14 +158,14 @@ export function timing(solo: SoloFacts): FoundSign | undefined {
   return { kind: 'timing', a, b: null, weight: weightOf(60, 200 * (least.spread - part)), figures, ...ofFacts(solo) };
 }
 
-/** A member plays in nearly every hour of a day. */
+/** Finds a member who plays in nearly every hour of a day. */
 export function hours(solo: SoloFacts): FoundSign | undefined {
   if (solo.hours < LEAST.hours.hours) return undefined;
   const weight = weightOf(50, 10 * (solo.hours - LEAST.hours.hours));
   return { kind: 'hours', a: solo.a, b: null, weight, figures: { hours: solo.hours }, ...ofFacts(solo) };
 }
 
-/** A member is called silent in draws far more often than the others at its tables, or in its tournaments. */
+/** Finds a member who is recorded as silent in draws far more often than the other players at its tables, or in its tournaments. */
 export function silence(
   { a, silent, answered, expected, ...facts }: SilenceFacts,
   kind: 'silence' | 'tourneySilence' = 'silence',
@@ -166,14 +177,14 @@ export function silence(
   return { kind, a, b: null, weight: weightOf(20, z), figures, ...ofFacts(facts) };
 }
 
-/** A member deposits, sits for a short time, and withdraws, again and again. */
+/** Finds a member who repeatedly deposits, sits for a short time, and withdraws. */
 export function inOut({ a, times, minutes, part, ...facts }: InOutFacts): FoundSign | undefined {
   if (times < LEAST.inOut.times) return undefined;
   const figures = cutAll({ times, minutes, withdrawn: part });
   return { kind: 'inOut', a, b: null, weight: weightOf(20, 5 * times), figures, ...ofFacts(facts) };
 }
 
-/** Two play together from one network. A network alone is a weak sign, whatever its size: a household, an office. */
+/** Finds two members who play together from one network. A network is only a weak sign, whatever its size: a household or an office. */
 export function network({ a, b, networks, members, ...pair }: NetworkFacts): FoundSign | undefined {
   if (pair.hands < LEAST.network.hands) return undefined;
   const figures = cutAll({ networks, members, bigBlinds: Math.abs(pair.flow), between: pair.between });

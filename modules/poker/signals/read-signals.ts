@@ -17,7 +17,7 @@ const SORTS: Record<string, string> = {
   '-lastAt': 'last_at DESC, id',
 };
 
-/** A page of signs; an account finds those that it stands in. */
+/** Reads a page of signs. An account finds the signs that name it. */
 export async function listSignals(
   db: Queryable,
   { merchantId, kind, state, account, sort = '-weight', pageNo, pageSize }: Input<typeof pokerSignals>,
@@ -40,7 +40,7 @@ export async function readSignal(db: Queryable, id: string): Promise<Result<Outp
   return ok({ ...whole, refunds: await refundsOf(db, row), case: (await caseOf(db, row.id)) ?? null });
 }
 
-/** Members of a sign that won from others in the hands of its cases. */
+/** Returns the members of a sign who won from others in the hands of its cases. */
 async function refundsOf(db: Queryable, row: SignalRow): Promise<Output<typeof pokerSignal>['refunds']> {
   const found: Output<typeof pokerSignal>['refunds'] = [];
   for (const member of membersOf(row)) {

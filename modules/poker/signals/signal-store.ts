@@ -5,7 +5,7 @@ import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import { PASSED } from '#modules/poker/signals/behaviour-store.ts';
 import type { FoundSign } from '#modules/poker/signals/measures.ts';
 
-/** Additional weight with which a judged sign is shown again. */
+/** Additional weight at which a judged sign is open again. */
 const GROWN = 20;
 
 export type SignalRow = {
@@ -28,7 +28,7 @@ const COLUMNS = 'id, merchant_id, kind, currency, member_id, other, weight, hand
 
 export const membersOf = ({ memberId, other }: SignalRow): bigint[] => (other === null ? [memberId] : [memberId, other]);
 
-/** Stores what was found. A sign that has not changed stays as it is; one that has grown much since its verdict is open again. */
+/** Stores found signs. An unchanged sign stays as it is. A sign that has grown much since its verdict is open again. */
 export async function recordSigns(db: Queryable, found: readonly FoundSign[]): Promise<void> {
   const rows = found.map(({ a, b, firstAt, lastAt, ...sign }) => ({
     ...sign,
@@ -67,13 +67,13 @@ export async function signalPage(db: Queryable, { merchantId, kind, state, membe
   );
 }
 
-/** Finds a sign; within a transaction `isLocked` locks it. */
+/** Finds a sign. Within a transaction, `isLocked` locks it. */
 export async function findSignal(db: Queryable, id: string, isLocked = false): Promise<SignalRow | undefined> {
   const [row] = await db.query<SignalRow>(`SELECT ${COLUMNS} FROM poker_signal WHERE id = $1 ${isLocked ? 'FOR NO KEY UPDATE' : ''}`, [id]);
   return row;
 }
 
-/** Members of a sign that no other one names which is a case, or was judged as abuse. */
+/** Reads the members of a sign whom no other sign names that is a case or was judged as abuse. */
 export async function clearedBy(db: Queryable, sign: SignalRow): Promise<bigint[]> {
   const rows = await db.query<{ member: bigint }>(
     `SELECT member FROM unnest($2::bigint[]) AS m (member)
@@ -96,8 +96,8 @@ export async function moveSignal(tx: Queryable, { id, weight }: SignalRow, state
 export type Evidence = { id: string; room: string; at: Date; big: number; pot: number; net: number };
 
 /**
- * Hands of a sign since a moment, in which the first member won or lost most; of one member its latest, and of silences those in which it was
- * silent. Amounts in minor units.
+ * Reads the hands of a sign since a moment. For two members, they are the hands in which the first won or lost most. For one member, they
+ * are the latest hands, and for silences the hands in which the member was silent. Amounts are in minor units.
  */
 export async function evidenceOf(
   db: Queryable,
@@ -123,7 +123,7 @@ export async function evidenceOf(
   );
 }
 
-/** Minor units that went from the first member of a sign to the second since a moment. */
+/** Reads the minor units that passed from the first member of a sign to the second since a moment. */
 export async function flowOf(db: Queryable, { memberId, other, currency }: SignalRow, since: Date): Promise<bigint> {
   if (other === null) return 0n;
   const [row] = await db.query<{ sum: bigint }>(

@@ -3,14 +3,14 @@ import type { Behaviour } from '#modules/poker/signals/behaviour.ts';
 import type { SilenceFacts } from '#modules/poker/signals/measures.ts';
 
 /**
- * Tables of the draws in which a member took part: one row for each hand, of cash tables or of tournaments for money. In a draw, each player
- * of the hand is asked for its seed of the shuffle; a silent one did not send it in time.
+ * Tables of the draws in which a member took part, with one row for each hand of cash tables or of tournaments for money. In a draw, each
+ * player of the hand is asked for its seed of the shuffle. A silent player did not send it in time.
  */
 const DRAWS = { cash: 'poker_behaviour WHERE at >= $1 AND in_draw', tournament: 'poker_tourney_draw WHERE at >= $1' };
 
 /**
- * Silences of each member that was silent at least `least` times since a moment. `expected` is the number of silences of the other players at
- * its tables, or in its tournaments, for as many hands. A member whose draws had no other players is left out.
+ * Reads the silences of each member who was silent at least `least` times since a moment. `expected` is the number of silences of the other
+ * players at the same tables or tournaments, for as many hands. A member whose draws had no other players is left out.
  */
 export async function silenceFacts(db: Queryable, of: keyof typeof DRAWS, since: Date, least: number): Promise<SilenceFacts[]> {
   return await db.query<SilenceFacts>(
@@ -28,8 +28,8 @@ export async function silenceFacts(db: Queryable, of: keyof typeof DRAWS, since:
 type Of = { id: string; merchantId: number; currency: string; room: string; at: number };
 
 /**
- * Stores which members took part in the draws of a tournament hand. An absent player keeps its seat and is silent without meaning to, so a
- * member counts only in hands in which it acted itself.
+ * Stores which members took part in the draws of a tournament hand. An absent player keeps the seat and is silent without intent, so a
+ * member counts only in hands in which it acted.
  */
 export async function storeTourneyDraws(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function storeTourneyDraws(
 
 export type Silences = { memberId: bigint; hands: number; silent: number; answered: number };
 
-/** Counts for each member the draws at a cash table since a moment, and its silences in them; the most silent first. */
+/** Counts for each member the draws at a cash table since a moment and the silences in them. The most silent member comes first. */
 export async function silencesAt(db: Queryable, room: string, since: Date): Promise<Silences[]> {
   return await db.query<Silences>(
     `SELECT member_id, count(*)::int AS hands, count(*) FILTER (WHERE silent)::int AS silent, count(*) FILTER (WHERE answered)::int AS answered

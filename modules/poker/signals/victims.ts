@@ -6,8 +6,8 @@ export type Net = { hand: string; member: bigint; net: bigint };
 export type Victim = { member: bigint; amount: bigint };
 
 /**
- * Money that a member of a case won from others in its hands. Each loser of a hand has paid the part of the winnings that its loss is of all
- * losses, cut. The members of the case are no victims. Nobody has more than it lost.
+ * Returns the money that a member of a case won from others in its hands. Each loser of a hand has paid a part of the winnings in
+ * proportion to its loss, rounded down. The members of the case are no victims. Nobody receives more than it lost.
  */
 export function lossesTo(winner: bigint, colluders: readonly bigint[], nets: readonly Net[]): Victim[] {
   const amounts = new Map<bigint, bigint>();
@@ -25,7 +25,7 @@ export function lossesTo(winner: bigint, colluders: readonly bigint[], nets: rea
     .toSorted((a, b) => (a.member < b.member ? -1 : 1));
 }
 
-/** Hands of the cases of a sign that a member has not refunded yet, and its victims in them. */
+/** Reads the hands of the cases of a sign that a member has not refunded yet, and the victims in them. */
 export async function victimsOf(db: Queryable, sign: SignalRow, winner: bigint): Promise<{ hands: string[]; victims: Victim[] }> {
   const nets = await db.query<Net>(
     `SELECT b.hand, b.member_id AS member, b.net::bigint AS net
@@ -38,7 +38,7 @@ export async function victimsOf(db: Queryable, sign: SignalRow, winner: bigint):
   return { hands: [...new Set(nets.map(({ hand }) => hand))], victims: lossesTo(winner, membersOf(sign), nets) };
 }
 
-/** Money that a member has refunded for a sign, in minor units. */
+/** Reads the money that a member has refunded for a sign, in minor units. */
 export async function refundedBy(db: Queryable, { id }: SignalRow, member: bigint): Promise<bigint> {
   const [row] = await db.query<{ sum: bigint }>(
     'SELECT coalesce(sum(taken), 0)::bigint AS sum FROM poker_refund WHERE signal = $1 AND member_id = $2',

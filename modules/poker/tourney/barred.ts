@@ -5,7 +5,7 @@ import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 /** Returns whether staff have disqualified a member. */
 export const isBarred = ({ barred = [] }: TourneyRoom, viewer: string): boolean => barred.includes(viewer);
 
-/** The fold of a disqualified member whose turn it is at a table; undefined where it is another's. */
+/** Returns the fold of a disqualified member whose turn it is at a table, or undefined if it is another player's turn. */
 export function barredFold(room: TourneyRoom, table: string): TableAct | undefined {
   const hand = room.tables.find(({ id }) => id === table)?.state.hand;
   if (hand?.phase !== 'acting') return undefined;

@@ -2,11 +2,11 @@ import { averageOf, resultsOf } from '#modules/poker/tourney/standing.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { sittingOf } from '#modules/poker/tourney/draft.ts';
 
-/** Entrant of the list. `viewer` is the number of its member, empty for a bot: it is never sent. */
+/** An entrant of the list. `viewer` is the number of its member, empty for a bot, and is never sent. */
 export type Entrant = { name: string; viewer: string; stack: number; table: number | null; head: string; isOut: boolean };
 
 /**
- * Place of an entry. `share` is a part of `prize`; it and `isDisqualified` are for the desk alone, and are never sent. Boards that were stored
+ * Place of an entry. `share` is a part of `prize`. Both `share` and `isDisqualified` are for staff only, and are never sent. Boards stored
  * earlier have neither.
  */
 export type BoardResult = {
@@ -19,7 +19,7 @@ export type BoardResult = {
   isDisqualified?: boolean;
 };
 
-/** Fields of a tournament that its lobby shows beside its row. Money is decimal text of minor units, times milliseconds. */
+/** Fields of a tournament that its lobby shows in addition to its row. Money is decimal text of minor units, times are in ms. */
 export type TourneyBoard = {
   level: number;
   levelEnds: number;
@@ -35,7 +35,7 @@ export type TourneyBoard = {
   results: BoardResult[];
 };
 
-/** Number of a table by its id. */
+/** Returns the number of a table by its id. */
 export const numberOf = (table: string): number => Number(/\d+$/.exec(table)?.[0] ?? 0);
 
 export function boardOf(room: TourneyRoom): TourneyBoard {

@@ -10,7 +10,7 @@ const THINK_MS = 2_300;
 
 type Next = { at: number; kind: 'director' | 'bot' } | Due;
 
-/** Returns the next act of the clock: of the director, of a table, of the bot to act, or of the bot that registers. */
+/** Returns the next action of the clock: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => dueAt(room, table, LEAST_THINK_MS, THINK_MS));
   const [director] = room.director && room.pausedAt === undefined ? timersOf(room.director) : [];
@@ -19,7 +19,7 @@ export function nextOf(room: TourneyRoom): Next | undefined {
   return due.toSorted((a, b) => a.at - b.at)[0];
 }
 
-/** Does what is due. */
+/** Does the work that is due. */
 export function rung(step: TourneyStep, chance: string): void {
   const next = nextOf(step.room);
   if (!next || next.at > step.ms) return;

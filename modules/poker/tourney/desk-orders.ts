@@ -6,10 +6,10 @@ import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { shiftTimes } from '#modules/poker/tourney/shift-times.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
-/** Seed of a tournament that is cancelled before its first entry: nothing is drawn by it. */
+/** Seed of a tournament that is cancelled before its first entry. No draw uses it. */
 const NO_SEED = '00'.repeat(32);
 
-/** Does what staff order of a tournament. While it is stopped, its tables and the clock of its levels stand. */
+/** Carries out an order of staff for a tournament. While it is paused, its tables and the clock of its levels are stopped. */
 export function orderTourney(step: TourneyStep, order: DeskOrder): string | undefined {
   const { kind } = order;
   if (kind === 'message') return notify(step, order.text);
@@ -26,13 +26,13 @@ export function orderTourney(step: TourneyStep, order: DeskOrder): string | unde
   return undefined;
 }
 
-/** A break by hand. While a tournament is paused, its clock stands anyway. */
+/** Starts a break ordered by staff. While a tournament is paused, its clock is stopped anyway. */
 function takeBreak(step: TourneyStep, ms: number): string | undefined {
   const { director, pausedAt } = step.room;
   return director === null || pausedAt !== undefined ? 'poker.not_now' : toDirector(step, { kind: 'break', ms });
 }
 
-/** Stops the entries of a sit-and-go, or takes them again. A sit-and-go that has begun is played on. */
+/** Stops the entries of a sit-and-go, or allows them again. A sit-and-go that has begun is continued. */
 function stopEntries(step: TourneyStep, isStopped: boolean): string | undefined {
   const { config, rev } = step.room;
   if (config.startsAt !== null || (step.room.isStopped ?? false) === isStopped) return 'poker.not_now';
@@ -40,7 +40,7 @@ function stopEntries(step: TourneyStep, isStopped: boolean): string | undefined 
   return undefined;
 }
 
-/** Cancels a tournament: all is back before its start, and afterwards each player has its part. Hands under way are void. */
+/** Cancels a tournament: before its start every entry is returned, afterwards each player receives its part. Current hands are void. */
 function cancel(step: TourneyStep): string | undefined {
   if (step.room.director === null) change(step, { director: directorOf(step.room.config, step.room.config.name, NO_SEED) });
   const refused = toDirector(step, { kind: 'cancel' });

@@ -5,9 +5,9 @@ import { standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 /**
- * Disqualifies a member. Before the start its entry goes back whole. Afterwards the rule of `poker/tournament/disqualify.ts` holds, also while its
- * last entry is out and waits for its prize. Its cards are folded on its turn. It takes no further part, and entries and purchases whose money is
- * on its way go back.
+ * Disqualifies a member. Before the start, the entry is returned in full. Afterwards the rule of `poker/tournament/disqualify.ts` applies,
+ * also while the member's last entry is out and waits for its prize. The member's cards are folded in turn, and the member takes no further
+ * part. Entries and purchases with money in transit are returned.
  */
 export function disqualify(step: TourneyStep, viewer: string): string | undefined {
   const { director, barred = [], wishes } = step.room;

@@ -13,7 +13,7 @@ import { toDirector } from '#modules/poker/tourney/step.ts';
 
 const BOT_EVERY_MS = 2_500;
 
-/** Creates the director. `seed` is 32 bytes as hex; it draws seats. */
+/** Creates the director. `seed` is 32 bytes as hex and draws the seats. */
 export function directorOf(
   { kind, variant, size, players, startsAt, lateLevels, speed, levelMs, breaks, cost, bounty, guarantee, target }: TourneyConfig,
   tournament: string,
@@ -39,14 +39,14 @@ export function directorOf(
   });
 }
 
-/** True while entries are taken: before the start, or in the first levels. */
+/** Returns true while entries are accepted: before the start, or in the first levels. */
 const isOpen = ({ director }: TourneyRoom): boolean =>
   director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
 const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
 /**
- * Registers a member: its name is looked up, the cost is paid, and then the director has the entry. A member who is out may enter again in
- * a re-entry tournament.
+ * Registers a member: the name is looked up, the cost is paid, then the director adds the entry. An eliminated member may enter again in a
+ * re-entry tournament.
  */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
@@ -98,7 +98,7 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
   change(step, { made, players: [...room.players, player], moves: [...room.moves, move] });
 }
 
-/** Money has moved, or was refused. */
+/** Handles money that has moved or was refused. */
 export function moneyDone(step: TourneyStep, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
@@ -109,12 +109,12 @@ export function moneyDone(step: TourneyStep, key: string, done: SeatDone): void 
     const player = bySitting(step.room, sitting);
     if (player) withPlayer(step, sitting, { steps: player.steps + 1 });
   }
-  // Entries of the director stay in the results; any other is gone with its money.
+  // Entries of the director stay in the results. Any other entry is removed with its money.
   if (move.kind === 'out' && !step.room.director?.entries.some(({ id }) => sittingOf(id) === move.sitting))
     change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
 }
 
-/** The cost of an entry is paid: it is registered, or gets its money back where the tournament is full. */
+/** Handles the paid cost of an entry: the entry is registered, or its money is returned if the tournament is full. */
 function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   const player = bySitting(step.room, sitting);
   if (!player) return;
@@ -130,7 +130,10 @@ function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   standUp(step, player);
 }
 
-/** A purchase is paid: the director adds it. A purchase that comes too late lies in the sitting, and goes back with it. */
+/**
+ * Handles a paid purchase, which the director adds. The money of a purchase that comes too late stays in the sitting, and is returned with
+ * it.
+ */
 function bought(step: TourneyStep, id: string, done: SeatDone): void {
   const purchase = step.room.purchases.find((one) => one.id === id);
   const player = purchase && bySitting(step.room, purchase.sitting);
@@ -144,7 +147,7 @@ function bought(step: TourneyStep, id: string, done: SeatDone): void {
   else if (purchase.kind !== 'reEntry') stake(step, [sitting], id);
 }
 
-/** Plans the next bot: bots fill the places once a member is in. */
+/** Plans the next bot. Bots fill the places once a member is registered. */
 export function planBots(step: TourneyStep): void {
   const { config, players, botAt } = step.room;
   const isWanted =

@@ -7,12 +7,12 @@ import type { TourneyConfig, TourneyMail } from '#modules/poker/tourney/state.ts
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import type { TourneyWork } from '#modules/poker/tourney/work.ts';
 
-/** The kind of room that tournaments, sit-and-gos and spins have. */
+/** The kind of room of tournaments, sit-and-gos and spins. */
 export const TOURNEY_ROOM = 'poker-tourney';
 
 type TourneyDeps = KindDeps & { directory: Pick<Directory, 'send'> };
 
-/** Tournaments as a kind of room, with the work outside that they owe. */
+/** Returns the kind of room of tournaments, with the external work that they owe. */
 export function tourneyRoom(deps: TourneyDeps): AnyKind {
   return roomKind({
     kind: TOURNEY_ROOM,

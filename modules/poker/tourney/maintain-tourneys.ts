@@ -16,9 +16,9 @@ import { endUnentered, openTourneys, type TourneyRow } from '#modules/poker/tour
 type Deps = { db: Database; clock: Clock; site: Pick<Site, 'merchants'>; directory: Directory };
 type Brand = { merchant: Merchant; mode: PlayMode; currency: Currency };
 
-/** Time between the start of a satellite and that of the tournament it leads to, at least. */
+/** Least time in ms between the start of a satellite and the start of its target tournament. */
 const SATELLITE_MS = 45 * 60_000;
-/** Starts are counted from a midnight, UTC. */
+/** Midnight UTC from which starts are counted. */
 const MIDNIGHT = new Date(0);
 
 function configOf(
@@ -45,7 +45,7 @@ function configOf(
   });
 }
 
-/** Tournament of a brand that a satellite leads to; undefined where none begins late enough. */
+/** Returns the target tournament of a satellite, or undefined if none begins late enough. */
 function targetOf(open: readonly TourneyRow[], name: string, satellite: TourneyConfig): TourneyConfig['target'] | undefined {
   const target = open.find(
     (row) =>
@@ -59,14 +59,14 @@ function targetOf(open: readonly TourneyRow[], name: string, satellite: TourneyC
   return target && { room: target.room, name, cost: Number(target.prize + target.fee + target.head) };
 }
 
-/** Spins for money are offered as long as their largest prize is within what the brand allows. */
+/** Returns true if a spin for money stays within the largest prize that the brand allows. */
 function isWithin({ kind, mode, currency, cost }: TourneyConfig, { settings }: Merchant): boolean {
   return kind !== 'spin' || mode === 'practice' || largestPrize(BigInt(cost.prize)) <= demoMinor(settings.pokerSpinTopPrize, currency);
 }
 
 /**
- * Opens a tournament of each template that has none with free places, and has those with entries led by a process. A brand whose tables staff
- * have stopped gets no new sit-and-gos.
+ * Opens a tournament for each template that has none with free places, and has tournaments with entries led by a process. A brand whose
+ * tables staff have stopped receives no new sit-and-gos.
  */
 export async function maintainTourneys(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();

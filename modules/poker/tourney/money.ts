@@ -10,10 +10,10 @@ import type { Purchase, TourneyConfig } from '#modules/poker/tourney/state.ts';
 
 const isMember = ({ viewer }: Player): boolean => viewer !== '';
 
-/** Entries of one commit. */
+/** Most entries of one commit. */
 const AT_ONCE = 40;
 
-/** Price of an entry, and of each purchase behind it, in minor units. */
+/** Returns the price of an entry, and of each later purchase, in minor units. */
 export const costOf = ({ cost: { prize, fee, head } }: Pick<TourneyConfig, 'cost'>): number => prize + fee + head;
 
 /** Stakes every entry: of a spin once its multiple is drawn, else when the tournament begins. */
@@ -27,7 +27,10 @@ export function stakeAll(step: TourneyStep): void {
   }
 }
 
-/** Returns the house win by each entry of a spin, in minor units: the entries less the prize, in equal parts, odd units from the first. */
+/**
+ * Returns the house win by each entry of a spin, in minor units: the entries less the prize, in equal parts. Remaining units are counted
+ * from the first entry on.
+ */
 function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly string[]): ReadonlyMap<string, number> {
   const all = costOf(config) * entries.length - config.cost.prize * multiple;
   const each = Math.floor(all / entries.length);
@@ -35,13 +38,16 @@ function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly s
   return new Map(entries.map((entry, at) => [entry, each + (at < odd ? 1 : 0)]));
 }
 
-/** Turnover that a unit of the fee makes: a title without a published return weighs as one that keeps a hundredth (decision 026). */
+/**
+ * Turnover that a unit of the fee makes. A title without a published return has the weight of a title that keeps a hundredth (decision
+ * 026).
+ */
 const COUNTED_BY_FEE = 100;
 
 /**
- * Stakes the cost of entries in one commit. All of it counts as turnover where the fee is a hundredth of it, and a hundred fees otherwise:
- * members who play for no fee among themselves earn nothing. A spin has its fee in its prizes, and all of it counts. Without `won` the house
- * wins the fee.
+ * Stakes the cost of entries in one commit. The whole cost counts as turnover if the fee is at least a hundredth of it; otherwise a hundred
+ * fees count. Members who play among themselves without a fee therefore earn nothing. A spin has its fee in its prizes, so its whole cost
+ * counts. Without `won` the house wins the fee.
  */
 export function stake(step: TourneyStep, sittings: readonly string[], id: string, won?: ReadonlyMap<string, number>): void {
   const { room } = step;
@@ -53,7 +59,7 @@ export function stake(step: TourneyStep, sittings: readonly string[], id: string
   if (seats.length > 0 && cost > 0) change(step, { moves: [...room.moves, { id: `hand:${id}`, kind: 'hand', seats }] });
 }
 
-/** A prize, once by entry and place. A refund of an entry that was not staked lies in its sitting. */
+/** Pays a prize, once by entry and place. The refund of an entry that was not staked stays in its sitting. */
 export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<TournamentEvent, { kind: 'pay' }>): void {
   const sitting = sittingOf(entry);
   const player = bySitting(step.room, sitting);
@@ -62,14 +68,14 @@ export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract
   const { room } = step;
   change(step, { placed: [...room.placed, { sitting, name: player.name, place: place ?? 0, prize: paid, reason }] });
   if (!isMember(player) || paid === 0) return;
-  // A cancelled tournament gives the fee back.
+  // A cancelled tournament returns the fee.
   const house = reason === 'cancelled' ? -room.config.cost.fee : 0;
   const id = `hand:${reason}-${entry}-${room.placed.length + 1}`;
   change(step, { moves: [...room.moves, { id, kind: 'hand', seats: [{ sitting, staked: 0, paid, counted: 0, house }] }] });
   if (reason === 'ticket') change(step, { tickets: [...room.tickets, { sitting, viewer: player.viewer }] });
 }
 
-/** Takes back what a disqualified member was paid: it goes to the house, which pays the shares of the others. */
+/** Takes a disqualified member's prizes. The money goes to the house, which pays the shares of the others. */
 export function take(step: TourneyStep, { entry, amount }: Extract<TournamentEvent, { kind: 'taken' }>): void {
   const { room } = step;
   const sitting = sittingOf(entry);
@@ -80,7 +86,7 @@ export function take(step: TourneyStep, { entry, amount }: Extract<TournamentEve
   change(step, { moves: [...room.moves, { id: `hand:taken-${sitting}`, kind: 'hand', seats }] });
 }
 
-/** Requests more chips, or another entry: the director must allow it now, and again once it is paid. */
+/** Requests more chips, or another entry. The director must allow it now, and again once it is paid. */
 export function buy(step: TourneyStep, viewer: string, kind: Purchase['kind']): string | undefined {
   const { room } = step;
   const player = byViewer(room, viewer);
@@ -101,23 +107,23 @@ export function buy(step: TourneyStep, viewer: string, kind: Purchase['kind']): 
   return undefined;
 }
 
-/** Act of the director that a purchase leads to. */
+/** Returns the act of the director for a purchase. */
 export function actOf({ kind, entry }: Purchase, { name }: Player) {
   return kind === 'reEntry' ? ({ kind: 'register', entry, player: name } as const) : ({ kind, entry } as const);
 }
 
-/** Sends back what lies in the sitting of an entry. */
+/** Returns the money in the sitting of an entry. */
 export function standUp(step: TourneyStep, { sitting, viewer }: Player): void {
   withPlayer(step, sitting, { state: 'leaving' });
   change(step, { moves: [...step.room.moves, { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: 0, at: step.ms }] });
 }
 
-/** Sends back what lies in the sittings of all entries. Money on its way is sent back once it has come. */
+/** Returns the money in the sittings of all entries. Money in transit is returned after its arrival. */
 export function endAll(step: TourneyStep): void {
   for (const player of step.room.players) if (isMember(player) && player.state === 'seated') standUp(step, player);
 }
 
-/** Players whose entries are all out, with their places paid, have their money at once. */
+/** Pays out players whose entries are all out and whose places are paid, without waiting for the end. */
 export function endSettled(step: TourneyStep, groupsBefore: number): void {
   const { director, players } = step.room;
   for (const { entry } of director!.outs.slice(groupsBefore, director!.paidGroups).flat()) {

@@ -1,11 +1,11 @@
 const MINUTE = 60_000;
-/** Least time between the offer of a tournament and its start, so that members can register. */
+/** Least time in ms between the offer of a tournament and its start, so that members can register. */
 const LEAST_MS = MINUTE;
 
-/** Starts of tournaments; `everyMinutes` is null for a single one. */
+/** Starts of tournaments. `everyMinutes` is null for a single start. */
 type Timetable = { firstAt: Date; everyMinutes: number | null; isOn: boolean };
 
-/** The next start of a timetable that leaves a minute to register, in milliseconds; undefined where none is to come. */
+/** Returns the next start of a timetable that leaves a minute to register, in ms, or undefined if there is none. */
 export function nextStart({ firstAt, everyMinutes, isOn }: Timetable, now: number): number | undefined {
   const [first, soonest] = [firstAt.getTime(), now + LEAST_MS];
   if (!isOn) return undefined;

@@ -7,10 +7,10 @@ import { addTourney } from '#modules/poker/tourney/tourney-store.ts';
 
 type Terms = Omit<TourneyConfig, 'vendor' | 'gameCode' | 'family' | 'model' | 'breaks'>;
 
-/** Vendor of the catalogue that tournaments of a kind belong to. */
+/** Returns the vendor of the catalogue to which tournaments of a kind belong. */
 export const vendorOf = (kind: string): string => (kind === 'spin' ? 'KY' : 'WS');
 
-/** Config of a tournament by its terms: the title that it plays, and breaks where it has a time and levels of the full length. */
+/** Returns the config of a tournament by its terms: its title, and breaks if it has a start time and levels of the full length. */
 export function tourneyOf(terms: Terms): TourneyConfig {
   const { kind, variant, startsAt, speed } = terms;
   const isSpin = kind === 'spin';
@@ -24,7 +24,7 @@ export function tourneyOf(terms: Terms): TourneyConfig {
   };
 }
 
-/** Offers a tournament in a room of its own. The room is there before the lobby shows it. */
+/** Offers a tournament in a room of its own. The room exists before the lobby shows it. */
 export async function offerTourney({ db, directory }: { db: Database; directory: Directory }, config: TourneyConfig): Promise<void> {
   const room = `poker-t${config.merchantId}-${randomBytes(6).toString('hex')}`;
   await directory.add({ id: room, kind: TOURNEY_ROOM, config });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currency } from '#contracts/money.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 
-/** A tournament is led by one process. */
+/** Most entries of a tournament, because one process leads it. */
 const MOST_ENTRIES = 500;
 const whole = z.int().check(z.minimum(0));
 
@@ -32,7 +32,7 @@ const config = z.object({
   target: z._default(z.nullable(z.object({ room: z.string(), name: z.string(), cost: z.int().check(z.minimum(1)) })), null),
 });
 
-/** Reads the config of a tournament's room; throws where it is none. */
+/** Reads the config of a tournament's room. Throws if the stored value is none. */
 export function readTourney(stored: unknown): TourneyConfig {
   const { levelMs, ...read } = config.parse(stored);
   const hasBots = read.mode === 'real' && read.bots > 0;

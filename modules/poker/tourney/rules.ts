@@ -22,7 +22,7 @@ import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
 
-/** A tournament with its tables as a room. */
+/** Rules of a tournament with its tables as a room. */
 export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, TourneyWork> = {
   open: (stored) => ({
     config: readTourney(stored),
@@ -57,7 +57,7 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
   acts: jsonCodec(),
   snapshot: tablesCodec(),
   hasPresence: true,
-  // A satellite registers its winners; the desk of staff sends orders.
+  // A satellite registers its winners, and staff send orders.
   mailed: (room, mail, at) =>
     applied(room, at, (step) => {
       const message = mail as TourneyMail | RoomMail;
@@ -111,7 +111,7 @@ function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string
 }
 
 function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undefined {
-  // Its links are still in the draws of its hand.
+  // The links of a disqualified member are still in the draws of the current hand.
   if (isBarred(step.room, viewer) && !['watch', 'link', 'answered'].includes(act.kind)) return 'poker.disqualified';
   if (act.kind === 'register') return register(step, viewer, act.tip);
   if (act.kind === 'unregister') return unregister(step, viewer);
@@ -120,7 +120,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
   if (act.kind === 'propose') return deal(step, viewer, act);
   if (act.kind === 'agree' || act.kind === 'refuse') return deal(step, viewer, { kind: act.kind });
   if (act.kind === 'emote') return emote(step, viewer, act.emote);
-  // Seats are drawn, and who plays stays until the last chip is lost.
+  // Seats are drawn, and a player stays until the last chip is lost.
   if (!isAtTable(act) || act.kind === 'leave' || act.kind === 'ahead') return 'poker.not_now';
   const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
@@ -138,7 +138,7 @@ function emote(step: TourneyStep, viewer: string, said: Emote): string | undefin
   return refused;
 }
 
-/** Shows a watcher another table; who plays sees its own. */
+/** Shows a watcher another table. A player sees its own table. */
 function watch(step: TourneyStep, viewer: string, table: string): string | undefined {
   if (!step.room.tables.some(({ id }) => id === table)) return 'poker.no_such_table';
   change(step, { watched: { ...step.room.watched, [viewer]: table } });
@@ -147,7 +147,7 @@ function watch(step: TourneyStep, viewer: string, table: string): string | undef
 
 type DealAct = Extract<PokerAct, { kind: 'propose' }> | { kind: 'agree' | 'refuse' };
 
-/** A deal of the final table, by those who are left. */
+/** Makes a deal of the final table, by the remaining players. */
 function deal(step: TourneyStep, viewer: string, act: DealAct): string | undefined {
   const player = byViewer(step.room, viewer);
   const live = player && liveEntry(step.room, player.name);
@@ -163,12 +163,12 @@ function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
 }
 
 /**
- * Another process goes on: every deadline has its full time again, and the level has the time that it had before. A hand that nobody could
- * act in for over a minute is dealt anew.
+ * Resumes in another process: every deadline has its full time again, and the level has its remaining time. A hand in which nobody could
+ * act for over a minute is dealt again.
  */
 function resumed(step: TourneyStep, pausedMs: number): void {
   const { director, pausedAt } = step.room;
-  // A tournament that staff have stopped gets the time once it goes on.
+  // A paused tournament receives the time when it is resumed.
   if (director?.phase === 'running' && pausedAt === undefined) {
     // Breaks are at fixed times of an hour.
     const { breakUntil, nextBreak } = director;

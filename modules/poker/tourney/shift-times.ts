@@ -1,6 +1,8 @@
 import type { TournamentState } from '#poker/tournament/state.ts';
 
-/** A director whose level, break, next break, deal and decisions under way are moved on by the time for which its clock stood. */
+/**
+ * Returns a director whose current level, break, next break, deal and decisions are delayed by the time for which its clock was stopped.
+ */
 export function shiftTimes(director: TournamentState, ms: number): TournamentState {
   const { levelEnds, breakUntil, nextBreak, entries, deal } = director;
   const later = (at: number): number => (at === 0 ? 0 : at + ms);

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import type { TourneyBoard } from '#modules/poker/tourney/board.ts';
 import type { TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
 
-/** A tournament as its call shows it. */
+/** Returns a tournament as its call shows it. */
 export function shownTourney({ currency, variant, prize, fee, head, guarantee, leftIn: left, ...row }: TourneyRow) {
   const { room, name, mode, kind, bounty, target, size, speed, lateLevels, players, registered, isOpen, startsAt, phase } = row;
   return {
@@ -31,7 +31,7 @@ export function shownTourney({ currency, variant, prize, fee, head, guarantee, l
   };
 }
 
-/** Returns the published board of a room, with the caller marked and no number of a member. */
+/** Returns the published board of a room, with the caller marked and without numbers of members. */
 export function shownBoard({ entrants, results, ...board }: TourneyBoard, caller: string) {
   return {
     ...board,

@@ -9,7 +9,7 @@ import type { Placed, TourneyRoom } from '#modules/poker/tourney/state.ts';
 
 const MOST_RESULTS = 20;
 
-/** `prize` contains `share`, its parts of what disqualified players were paid or would have been. */
+/** Result of an entry. `prize` includes `share`, its part of the prizes that disqualified players received or would have received. */
 export type Result = {
   entry: string;
   name: string;
@@ -20,14 +20,17 @@ export type Result = {
   isDisqualified: boolean;
 };
 
-/** True while a tournament takes entries: its time for them is not over, and staff have not stopped all tables. */
+/** Returns true while a tournament accepts entries: the time for entries is not over, and staff have not stopped all tables. */
 export const acceptsEntries = ({ director, isStopped }: TourneyRoom): boolean => (director?.isOpen ?? true) && !isStopped;
 
 const sumOf = (placed: readonly Placed[]): number => placed.reduce((sum, { prize }) => sum + prize, 0);
 
 const known = new WeakMap<TourneyRoom, Result[]>();
 
-/** Places of entries that are out, and of those that are left once it is over, the best first. They are made once for a state of the room. */
+/**
+ * Returns the places of eliminated entries and, once the tournament is over, of the remaining entries, the best first. They are computed
+ * once for a state of the room.
+ */
 export function resultsOf(room: TourneyRoom): Result[] {
   const results = known.get(room) ?? readResults(room);
   known.set(room, results);
@@ -42,7 +45,7 @@ function readResults({ director, placed, players }: TourneyRoom): Result[] {
     behind += group.length;
     for (const { entry } of group) found.push({ entry, place: director.entries.length - behind + 1 });
   }
-  // A satellite ends with several that are left: their places are those of their stacks.
+  // A satellite ends with several remaining entries, whose places follow from their stacks.
   if (director.phase === 'over')
     for (const [at, { id }] of director.entries
       .filter(({ state }) => state !== 'out')
@@ -56,7 +59,7 @@ function readResults({ director, placed, players }: TourneyRoom): Result[] {
   return found
     .map(({ entry, place }) => {
       const own = ofSitting.get(sittingOf(entry)) ?? [];
-      // A player with several entries has the bounties of all of them at its best place.
+      // A player with several entries receives the bounties of all of them at its best place.
       const isLast = lastOf.get(sittingOf(entry)) === entry;
       return {
         entry,
@@ -71,13 +74,13 @@ function readResults({ director, placed, players }: TourneyRoom): Result[] {
     .toSorted((a, b) => a.place - b.place);
 }
 
-/** Mean stack of the entries that are left, cut; 0 before the start. */
+/** Returns the mean stack of the remaining entries, rounded down, or 0 before the start. */
 export function averageOf(entries: readonly Entry[]): number {
   const left = entries.filter(({ state }) => state !== 'out');
   return left.length === 0 ? 0 : Math.floor(left.reduce((sum, { stack }) => sum + stack, 0) / left.length);
 }
 
-/** Standing of a tournament as one viewer sees it. */
+/** Returns the standing of a tournament as one viewer sees it. */
 export function standingOf(room: TourneyRoom, viewer: string): PokerTourney {
   const { config, director } = room;
   const entries = director?.entries ?? [];
@@ -157,7 +160,7 @@ function ownOf(room: TourneyRoom, viewer: string, results: readonly Result[]): P
   };
 }
 
-/** Purchases that the director would take now. */
+/** Returns the purchases that the director would accept now. */
 function mayBuy({ director, config }: TourneyRoom, live: Entry): PokerTourney['own']['mayBuy'] {
   if (!director?.isOpen || director.phase !== 'running') return [];
   if (config.kind === 'reEntry') {

@@ -10,8 +10,9 @@ import type { TableTalk } from '#modules/poker/room/notify.ts';
 import type { HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
 /**
- * Config of a tournament's room. `cost` in minor units: the parts of an entry for the pool, for the house and for its head. It begins with `players` entries, or at `startsAt` (milliseconds) with two at least.
- * `bots` is the number of entries up to which bots fill the places once a member is in.
+ * Config of a tournament's room. `cost` is in minor units: the parts of an entry for the pool, for the house and for its head. The
+ * tournament begins with `players` entries, or at `startsAt` (in ms) with at least two. `bots` is the number of entries up to which bots
+ * fill the places once a member is registered.
  */
 export type TourneyConfig = SeatTitle & {
   name: string;
@@ -21,33 +22,33 @@ export type TourneyConfig = SeatTitle & {
   bots: number;
   kind: TournamentKind;
   variant: string;
-  /** Chairs at a table, and entries at most. */
+  /** Chairs at a table, and the most entries. */
   size: number;
   players: number;
   startsAt: number | null;
-  /** Last level that takes entries; 0 takes them until the start. */
+  /** Last level that accepts entries. 0 accepts them until the start. */
   lateLevels: number;
   speed: Speed;
-  /** Milliseconds of a level, where they are not those of the speed. */
+  /** Time of a level in ms, if it differs from that of the speed. */
   levelMs?: number;
   breaks: boolean;
   cost: { prize: number; fee: number; head: number };
   bounty: BountyKind;
-  /** Least pool in minor units; 0 for none. The missing part comes from the promotions of the brand. */
+  /** Least pool in minor units, or 0 for none. The promotions of the brand pay the missing part. */
   guarantee: number;
-  /** Tournament that a satellite leads to, with the price of an entry of it; null for others. */
+  /** Target tournament of a satellite, with the price of an entry of it. Null for other tournaments. */
   target: { room: string; name: string; cost: number } | null;
 };
 
-/** Amount that an entry was paid, in minor units; `place` 0 where it is for none. */
+/** Amount that an entry was paid, in minor units. `place` is 0 for an amount without a place. */
 export type Placed = { sitting: string; name: string; place: number; prize: number; reason: Reason };
 
-/** More chips, or another entry, whose money is on its way; `id` is that of its move. */
+/** More chips, or another entry, whose money is in transit. `id` is the id of its move. */
 export type Purchase = { id: string; kind: 'rebuy' | 'addOn' | 'reEntry'; sitting: string; entry: string };
 
 /**
  * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of the entry. The cost is staked when the
- * tournament begins; prizes are paid into the sitting, which ends with the player's last prize. Later purchases are more chips of the same
+ * tournament begins. Prizes are paid into the sitting, which ends with the player's last prize. Later purchases are more chips of the same
  * sitting.
  */
 export type TourneyRoom = TableTalk & {
@@ -61,24 +62,24 @@ export type TourneyRoom = TableTalk & {
   records: readonly HandRecord[];
   placed: readonly Placed[];
   purchases: readonly Purchase[];
-  /** Members that have won an entry of the target. It is theirs once their sitting is over. */
+  /** Members who have won an entry of the target. They receive it once their sitting is over. */
   tickets: readonly { sitting: string; viewer: string }[];
   /** Amount that the promotions of the brand add to the pool, in minor units. */
   overlay: { amount: number; isPaid: boolean };
-  /** Tables that viewers look at without a seat, by viewer: the chosen one, or that of their last seat. */
+  /** Tables that viewers watch without a seat, by viewer: the chosen table, or the table of their last seat. */
   watched: Readonly<Record<string, string>>;
   there: readonly string[];
   made: number;
   rev: number;
   revDone: number;
-  /** Time at which the next bot registers; 0 for none. */
+  /** Time at which the next bot registers, or 0 for none. */
   botAt: number;
   now: number;
-  /** Moment at which staff have stopped the tournament; absent while it is not stopped. */
+  /** Moment at which staff paused the tournament. Absent while it is not paused. */
   pausedAt?: number | undefined;
-  /** Staff have stopped all tables: a sit-and-go takes no entries. */
+  /** True while staff have stopped all tables, so that a sit-and-go accepts no entries. */
   isStopped?: boolean;
-  /** Members that staff have disqualified. */
+  /** Members whom staff have disqualified. */
   barred?: readonly string[];
 };
 

@@ -14,14 +14,14 @@ import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/d
 import { endAll, endSettled, pay, stake, stakeAll, take } from '#modules/poker/tourney/money.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 
-/** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
+/** Passes an act to the director, and carries out the director's orders: tables, seats, hands, and payments. */
 export function toDirector(step: TourneyStep, act: TournamentAct): TournamentCode | undefined {
   const { phase, paidGroups } = step.room.director!;
   const done = applyToDirector(nodeDigests, step.room.director!, act, step.ms);
   if ('refused' in done) return done.refused;
   change(step, { director: done.state, rev: step.room.rev + 1 });
   for (const event of done.events) order(step, event);
-  // Late entries are staked at once, the others at the start.
+  // Late entries are staked immediately, the others at the start.
   for (const event of done.events)
     if (event.kind === 'registered' && phase === 'running') stake(step, [sittingOf(event.entry)], `start-${event.entry}`);
   if (done.state.phase === 'cancelled') endAll(step);
@@ -41,11 +41,11 @@ function order(step: TourneyStep, event: TournamentEvent): void {
       toTable(step, event.table, { kind: 'place', chair: event.chair, player: name, chips: event.stack, tip });
       if (viewer === '') return;
       if (!room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
-      // A viewer who is out goes on to watch the table of its last chips.
+      // An eliminated viewer continues to watch the table of its last chips.
       return change(step, { watched: { ...step.room.watched, [viewer]: event.table } });
     }
     case 'unseat': {
-      // The chain of links goes on at the next table.
+      // The chain of links continues at the next table.
       const tip = room.tables.find(({ id }) => id === event.table)?.state.chairs[event.chair]?.tip;
       if (tip) withPlayer(step, sittingOf(event.entry), { tip });
       return void toTable(step, event.table, { kind: 'remove', chair: event.chair });
@@ -78,7 +78,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'out':
     case 'registered':
     case 'unregistered':
-      // These are in the view.
+      // The view shows these events.
       return;
   }
 }
@@ -93,12 +93,12 @@ function opened({ config, pausedAt }: TourneyRoom, id: string, blinds: Extract<T
     blinds,
     buyIn: { least: 1, most: Number.MAX_SAFE_INTEGER },
   });
-  // Staff have stopped the tournament: its tables wait.
+  // If staff have paused the tournament, its tables wait.
   const state = { ...openTable(table, FIRST_RECORD), isPaused: pausedAt !== undefined };
   return { id, state, begunAt: 0, dealt: [] };
 }
 
-/** Applies an act to a table, and reports to the director where its hand is over. */
+/** Applies an act to a table, and reports to the director when its hand is over. */
 export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode | undefined {
   const drawn: string[] = [];
   const done = actAt(step, id, act, ({ state }, event) => {
@@ -106,7 +106,7 @@ export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode
   });
   if (!done) return 'poker.closing';
   if ('refused' in done) return done.refused;
-  // The seats draw the multiple of a spin with their first cards.
+  // The first cards of the seats draw the multiple of a spin.
   const { director, config } = step.room;
   if (config.kind === 'spin' && director?.multiple === null)
     for (const x of drawn) toDirector(step, { kind: 'multiple', multiple: multipleOf(nodeDigests, x) });
@@ -117,7 +117,10 @@ export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode
   return undefined;
 }
 
-/** A hand is over: it is stored, and the director gets the stacks and who lost the last chips to whom. */
+/**
+ * Handles the end of a hand: it is stored, and the director receives the stacks and the players who lost their last chips, with the
+ * winners.
+ */
 function handOver(step: TourneyStep, table: HandTable, hand: Hand): void {
   const { id, state, dealt } = table;
   const { result, betting, positions, players } = hand;
@@ -129,7 +132,7 @@ function handOver(step: TourneyStep, table: HandTable, hand: Hand): void {
   );
   const entryOf = (seat: number): string => liveEntry(step.room, dealt[seat]!.name)!.id;
   const busts = players.flatMap((_name, seat) => {
-    // Chips that were bought in the hand keep their player in.
+    // Chips bought during the hand keep their player in the tournament.
     if (result!.final[seat]! > 0 || stacks.some(([entry, chips]) => entry === entryOf(seat) && chips > 0)) return [];
     const pot = result!.pots.findLast(({ eligible }) => eligible.includes(seat));
     return [{ entry: entryOf(seat), stack: betting.setup.stacks[seat]!, by: (pot?.winners ?? []).map(entryOf) }];

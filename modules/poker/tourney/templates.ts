@@ -1,6 +1,6 @@
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 
-/** A tournament that is always offered. Costs in US cents: a brand's currency has roughly the same. */
+/** A tournament that is always offered. Costs are in US cents and are converted roughly to a brand's currency. */
 export type Template = Pick<TourneyConfig, 'kind' | 'variant' | 'players' | 'speed'> & {
   name: string;
   prize: number;
@@ -8,15 +8,15 @@ export type Template = Pick<TourneyConfig, 'kind' | 'variant' | 'players' | 'spe
   head?: number;
   bounty?: TourneyConfig['bounty'];
   guarantee?: number;
-  /** Name of the tournament that a satellite leads to. */
+  /** Name of the target tournament of a satellite. */
   target?: string;
-  /** Terms of a tournament with a time: chairs at a table, minutes between two starts, levels that take entries, and bots. */
+  /** Terms of a tournament with a start time: chairs at a table, minutes between two starts, levels that accept entries, and bots. */
   timed?: { size: number; everyMinutes: number; lateLevels: number; bots: number };
 };
 
 const MAIN = 'Lantern Main';
 
-/** Satellites stand behind the tournament that they lead to. */
+/** Tournaments that are always offered. A satellite comes after its target tournament. */
 export const TEMPLATES: readonly Template[] = [
   { name: 'Heads-up', kind: 'sitAndGo', variant: 'NT', players: 2, speed: 'turbo', prize: 190, fee: 10 },
   { name: 'Six-handed', kind: 'sitAndGo', variant: 'NT', players: 6, speed: 'turbo', prize: 460, fee: 40 },

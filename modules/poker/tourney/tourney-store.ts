@@ -6,7 +6,7 @@ import type { TourneyBoard } from '#modules/poker/tourney/board.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 import type { TourneyStanding } from '#modules/poker/tourney/work.ts';
 
-/** A tournament as the lobby has it; amounts in minor units. */
+/** A tournament as the lobby shows it. Amounts are in minor units. */
 export type TourneyRow = {
   room: string;
   merchantId: number;
@@ -36,7 +36,7 @@ export type TourneyRow = {
 const COLUMNS = `room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, starts_at, phase, head, bounty, guarantee,
   target, size, speed, late_levels, is_open, left_in`;
 
-/** Adds a tournament, unless another process has opened one of the stake with free places. */
+/** Adds a tournament, unless another process has opened a tournament of the stake with free places. */
 export async function addTourney(
   db: Database,
   room: string,
@@ -65,7 +65,7 @@ export async function addTourney(
   });
 }
 
-/** Shows the standing of a tournament in the lobby; an older one changes nothing. Returns the revision that is done. */
+/** Updates the standing of a tournament in the lobby. An older standing changes nothing. Returns the stored revision. */
 export async function showTourney(
   db: Queryable,
   room: string,
@@ -80,7 +80,7 @@ export async function showTourney(
   return { rev };
 }
 
-/** Tournaments that take entries or are played: of a brand, a mode and a currency; or all. */
+/** Reads the tournaments that accept entries or are running: of a brand, a mode and a currency, or all. */
 export async function openTourneys(db: Queryable, of?: { merchantId: number; mode: PlayMode; currency: Currency }): Promise<TourneyRow[]> {
   return await db.query<TourneyRow>(
     `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND ($1::int IS NULL OR merchant_id = $1 AND mode = $2 AND currency = $3)
@@ -89,7 +89,7 @@ export async function openTourneys(db: Queryable, of?: { merchantId: number; mod
   );
 }
 
-/** A tournament of a brand with what its room has last published; undefined where there is none. */
+/** Reads a tournament of a brand with the last published board of its room. Returns undefined if there is none. */
 export async function findTourney(
   db: Queryable,
   merchantId: number,
@@ -103,7 +103,7 @@ export async function findTourney(
   return row;
 }
 
-/** Tournaments of a member that are not over. */
+/** Reads the tournaments of a member that are not over. */
 export async function tourneysOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<TourneyRow[]> {
   return await db.query<TourneyRow>(
     `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND merchant_id = $1 AND $2 = ANY (members) ORDER BY opened_at`,
@@ -111,7 +111,7 @@ export async function tourneysOfMember(db: Queryable, merchantId: number, member
   );
 }
 
-/** Ends tournaments whose start has passed and that nobody has entered. */
+/** Ends tournaments whose start has passed without any entry. */
 export async function endUnentered(db: Queryable): Promise<void> {
   await db.query(
     "UPDATE poker_tourney SET phase = 'cancelled' WHERE phase = 'registering' AND registered = 0 AND starts_at < clock_timestamp() - interval '5 seconds'",

@@ -13,7 +13,7 @@ import { seatOf } from '#modules/poker/tourney/draft.ts';
 import { costOf } from '#modules/poker/tourney/money.ts';
 import { standingOf } from '#modules/poker/tourney/standing.ts';
 
-/** The table that a viewer sees, with its chair there: its own, or else the one that it has chosen, or the first. */
+/** Returns the table that a viewer sees, with its chair there: the own table, else the chosen table, else the first. */
 function placeOf(room: TourneyRoom, viewer: string): { table: HandTable | undefined; chair: number | null } {
   const player = byViewer(room, viewer);
   const seat = player && seatOf(room, player.name);
@@ -67,12 +67,12 @@ function seatView(room: TourneyRoom, viewer: string, chair: number | null): Poke
   return { state, chair, least: cost, most: cost, place: 0, onTheWay: 0 };
 }
 
-/** Returns true for a player that waits for a seat, before the start or between two tables. */
+/** Returns true for a player who waits for a seat, before the start or between two tables. */
 function isIn({ director }: TourneyRoom, player: Player | undefined): boolean {
   return director?.entries.some((entry) => entry.player === player?.name && entry.state !== 'out') ?? false;
 }
 
-/** An event as one viewer sees it. */
+/** Returns an event as one viewer sees it. */
 export function seenEvent(event: TourneyEvent, viewer: string): PokerEvent<TableEvent> | undefined {
   return seenAtTables(event, viewer, { placeOf, shown });
 }

@@ -8,7 +8,7 @@ import { acceptsEntries } from '#modules/poker/tourney/standing.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 
-/** Standing of a tournament for the lobby. `members` are those that are registered. */
+/** Standing of a tournament for the lobby. `members` are the registered members. */
 export type TourneyStanding = {
   rev: number;
   phase: string;
@@ -20,7 +20,7 @@ export type TourneyStanding = {
   isPaused: boolean;
 };
 
-/** Work outside of a tournament: `overlay` fills the pool up, `ticket` registers a winner of a satellite. */
+/** External work of a tournament: `overlay` fills the pool, `ticket` registers a winner of a satellite. */
 export type TourneyWork =
   | RoomWork
   | { key: string; type: 'standing'; standing: TourneyStanding }
@@ -59,7 +59,7 @@ const overlayWork = (amount: ReturnType<typeof money>): TourneyWork => ({
   work: { key: 'overlay:pool', type: 'overlay', amount },
 });
 
-/** Work is done: its result changes the room. */
+/** Handles the result of finished work, which changes the room. */
 export function doneOf(step: TourneyStep, key: string, result: unknown): void {
   if (key === 'overlay:pool') return change(step, { overlay: { ...step.room.overlay, isPaid: true } });
   if (key.startsWith('ticket:')) return change(step, { tickets: step.room.tickets.filter(({ sitting }) => key !== `ticket:${sitting}`) });

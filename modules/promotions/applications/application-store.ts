@@ -34,7 +34,7 @@ export async function findApplication(db: Queryable, id: string): Promise<Applic
   return (await readApplications(db, 'WHERE a.id = $1', [id]))[0];
 }
 
-/** A member's own, the newest first. */
+/** Reads a member's own applications, the newest first. */
 export async function applicationsOf(db: Queryable, memberId: bigint): Promise<Application[]> {
   return readApplications(db, 'WHERE a.member_id = $1 ORDER BY a.sent_at DESC, a.serial DESC LIMIT 200', [memberId]);
 }

@@ -23,7 +23,10 @@ export type Applying = {
 type ApplyFailure = Failure<Exclude<(typeof applyForPromotion)['errors'][number], 'request.too_many'>> | Full;
 export type ApplyDeps = Pick<PromotionDeps, 'db' | 'types' | 'brandOf'> & { files: Pick<Files, 'keep'> };
 
-/** Keeps what a member asks of a promotion. Each `requestId` of a member is one application; of many at once one waits. */
+/**
+ * Stores a member's application to a promotion. Each `requestId` of a member is one application. Only one of many simultaneous applications
+ * waits.
+ */
 export async function applyFor({ db, types, files, brandOf }: ApplyDeps, applying: Applying): Promise<Result<Application, ApplyFailure>> {
   const { caller, promotionId, comment, pictureIds = [], requestId, now } = applying;
   const { memberId, merchantId } = caller;

@@ -11,7 +11,7 @@ export type ApplicationDesk = {
   db: Database;
   files: Pick<Files, 'storedBy'>;
   staff: Pick<Staff, 'claims'>;
-  /** Called after the commit of a verdict, and when a staff member takes an application. */
+  /** Called after the commit of a verdict, and when a staff member claims an application. */
   announce(change: { memberId: bigint }): void;
 };
 type Undecidable = Failure<'promotions.application_unknown' | 'promotions.application_decided'>;
@@ -21,7 +21,7 @@ export function subjectOf({ id }: { id: string }): Subject {
   return { kind: APPLICATION, id };
 }
 
-/** Takes or keeps an application that waits. */
+/** Claims or keeps a waiting application. */
 export async function claimApplication(
   { db, staff, announce }: ApplicationDesk,
   caller: StaffCaller,
@@ -35,7 +35,10 @@ export async function claimApplication(
   return taken;
 }
 
-/** Gives the verdict on an application, once. An approval moves no money: its member claims, and every gate of a claim is asked then. */
+/**
+ * Stores the verdict on an application, once. An approval moves no money: its member claims the reward, and every gate of a claim is
+ * checked then.
+ */
 export async function decide(
   { db, announce }: ApplicationDesk,
   caller: StaffCaller,

@@ -9,7 +9,7 @@ import type { ApplicationDesk } from '#modules/promotions/applications/decide.ts
 
 const WHERE = `($1::text IS NULL OR a.state = $1) AND ($2::int IS NULL OR a.promotion_id = $2) AND ($3::int IS NULL OR a.merchant_id = $3)`;
 
-/** A page of applications, those that wait first and of them the oldest. */
+/** Reads a page of applications. Waiting applications come first, the oldest of them at the top. */
 export async function listApplications(
   { db, files, staff }: ApplicationDesk,
   caller: StaffCaller,

@@ -8,7 +8,7 @@ import { applyFor, type ApplyDeps } from '#modules/promotions/applications/apply
 import { claimApplication, decide, subjectOf, type ApplicationDesk } from '#modules/promotions/applications/decide.ts';
 import { listApplications } from '#modules/promotions/applications/list.ts';
 
-/** Applications: of members, and at the desk of staff. */
+/** Routes of applications, for members and for staff. */
 export function applicationRoutes(deps: ApplyDeps, desk: ApplicationDesk): Route[] {
   return [
     forTrueMembers(applyForPromotion, async ({ input, caller, now }) => {

@@ -8,7 +8,7 @@ import type { PromotionType } from '#modules/promotions/type.ts';
 type Types = { types: ReadonlyMap<string, PromotionType<unknown>> };
 type Unfit = Failure<'promotions.type_unknown' | 'promotions.settings_invalid'>;
 
-/** A kind with settings that it can read; the first that it cannot is named. */
+/** Returns a type with its settings, or a failure that names the first unreadable setting. */
 export function readSettings(
   { types }: Types,
   { type, settings }: { type: string; settings: unknown },

@@ -15,7 +15,7 @@ import { shownTerm } from '#modules/promotions/promotions.ts';
 
 type Deps = Pick<PromotionDeps, 'db' | 'types'>;
 
-/** The calls of staff: those of all offers, the types with their terms, the audience, and what was given. */
+/** Routes of staff about promotions: the routes of all offers, the types with their terms, the audience, and the paid rewards. */
 export function promotionDesk(deps: Deps, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db, types } = deps;
   return [

@@ -1,4 +1,4 @@
--- A verdict is given once.
+-- Trigger that refuses a second verdict.
 CREATE OR REPLACE FUNCTION check_promotion_verdict() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'waiting' AND (NEW.state, NEW.decided_by, NEW.decided_at) IS DISTINCT FROM (OLD.state, OLD.decided_by, OLD.decided_at) THEN

@@ -1,2 +1,2 @@
--- Each reward is the sum that its command moved; a bonus that a promotion gave has its reward.
+-- Checks that each reward is the sum that its command moved, and that a bonus of a promotion has its reward.
 SELECT declare_offer_rewards('promotion_rewards', 'promotion', '{promotion-cash,promotion-bonus}');

@@ -13,7 +13,7 @@ import type { RaceDeps } from '#modules/races/races.ts';
 
 type SaveFailure = Failure<`races.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong' | 'game_unknown' | 'ticket_wrong'}`>;
 
-/** Stores a draft whose places, tickets and games fit together. */
+/** Stores a draft whose places, tickets and games are consistent. */
 export async function storeRace(
   { db, catalogue, secrets }: Pick<RaceDeps, 'db' | 'catalogue' | 'secrets'>,
   caller: StaffCaller,
@@ -32,7 +32,7 @@ export async function storeRace(
 
 export const publishKind = publishKindOf(RACE);
 
-/** Calls a race off before its end: from this commit on nothing counts, and no place is paid. An ended race is due for payment. */
+/** Cancels a race before its end: from this commit on nothing counts, and no place is paid. An ended race is due for payment. */
 export function stopRace(db: Database, caller: StaffCaller, order: { id: number; reason: string }) {
   return stopOffer(db, RACE, caller, order, hasEnded);
 }
@@ -42,7 +42,7 @@ async function hasEnded(tx: Tx, { endsAt }: Offer<object>): Promise<'races.ended
   return end!.is ? 'races.ended' : undefined;
 }
 
-/** The calls of staff: those of all offers, and the prizes of places. */
+/** Routes of staff about races: the routes of all offers, and the prizes of places. */
 export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db } = deps;
   return [

@@ -13,7 +13,7 @@ const LEADERS = 5;
 /** Most late reversals over all races of a page. */
 const MOST_LATE = 200;
 
-/** A page of races, with what of their purse is paid and who leads. */
+/** Reads a page of races, with the paid part of their purse and the leaders. */
 export async function listRaces(db: Queryable, input: Input<typeof races>): Promise<Output<typeof races>> {
   const { rows, total } = await listOffers(db, RACE, input);
   const ids = rows.map(({ id }) => id);
@@ -82,7 +82,7 @@ type Prized = {
   paidAt: Date | null;
 };
 
-/** A page of the prizes of places. */
+/** Reads a page of the prizes of places. */
 export async function listPrizes(
   db: Queryable,
   { sort, merchantId, raceId, account, ...page }: Input<typeof racePrizes>,

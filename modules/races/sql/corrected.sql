@@ -1,5 +1,5 @@
--- Adds corrections of settled bets to running races: what each is worth now less what it was worth. The best multiple
--- of a member is looked up anew by who asks. A race that was frozen stays as it was, and names the member. Returns the races that changed.
+-- Adds corrections of settled bets to running races: the new score of each less its earlier score. The caller finds the best multiple of a
+-- member again. A frozen race stays as it was, and names the member. Returns the changed races.
 CREATE OR REPLACE FUNCTION correct_races(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])

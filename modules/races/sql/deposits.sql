@@ -1,6 +1,6 @@
--- Counts one event of a deposit in the raffles of a brand by deposits: a credit, or a reversal of a part, which may arrive first. Each
--- event counts once. A deposit counts if it was credited in the time of the raffle, less reversals before the draw and never below zero.
--- Later reversals are stored beside it. Returns the raffles that changed. The caller has locked the member; this and the freeze of a race
+-- Counts one event of a deposit in a brand's raffles by deposits: a credit, or a reversal of a part, which may arrive first. Each event
+-- counts once. A deposit counts if it was credited in the time of the raffle, less reversals before the draw and never below zero. Later
+-- reversals are stored separately. Returns the changed raffles. The caller has locked the member. This function and the freeze of a race
 -- wait for each other.
 CREATE OR REPLACE FUNCTION on_race_deposit(
   merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamptz, received timestamptz)

@@ -1,5 +1,5 @@
--- Ends a race: nothing counts any more, and the prize of each place is fixed. Members of one score have one place and share the prizes of
--- the places that they take up, cut to the minor unit; what is left over is not paid. A member with a score of zero or less has no place.
+-- Ends a race: nothing counts after this, and the prize of each place is fixed. Members of one score share a place and the prizes of the
+-- places that they occupy, rounded down to the minor unit. The rest is not paid. A member with a score of zero or less has no place.
 CREATE OR REPLACE FUNCTION freeze_race(a_race integer, ended_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   r record;

@@ -1,7 +1,7 @@
--- Each prize is the sum that its command moved.
+-- Checks that each prize is the sum that its command moved.
 SELECT declare_offer_rewards('race_prizes', 'race', '{race-prize}');
 
--- A place is paid the prize that was due, and a race never more than the sum of its places.
+-- Checks that a place is paid its due prize, and a race never more than the sum of its places.
 SELECT ledger.declare_invariant('race_purses', $$
   WITH paid AS (
     SELECT d.offer_id, d.member_id, d.amount, p.amount AS due
@@ -21,8 +21,8 @@ SELECT ledger.declare_invariant('race_purses', $$
    WHERE given.amount > ladder.amount
 $$);
 
--- A score of a race by play is that of its member's bets as they stand now. In a race that is over, members with a bet that was corrected
--- since are left out. Races that were called off are left out too: they count nothing since.
+-- Checks that a score of a race by play equals that of its member's bets in their current state. In an ended race, members with a later
+-- corrected bet are left out. Cancelled races are left out too, because they count nothing after the cancellation.
 SELECT ledger.declare_invariant('race_scores_counted', $$
   WITH days AS MATERIALIZED (
     SELECT DISTINCT h.member_id, h.day, h.currency FROM settled_days('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
@@ -50,7 +50,7 @@ SELECT ledger.declare_invariant('race_scores_counted', $$
    WHERE (coalesce(s.score, 0)::numeric, coalesce(s.rounds, 0)) IS DISTINCT FROM (c.score::numeric, c.rounds)
 $$);
 
--- A score of a raffle by deposits is what its deposits left, for members with a deposit that came in or went back.
+-- Checks that a score of a raffle by deposits equals the net deposits, for members with a deposit that was credited or reversed.
 SELECT ledger.declare_invariant('race_deposits_counted', $$
   WITH members AS MATERIALIZED (
     SELECT DISTINCT a.member_id FROM moved m JOIN ledger.member_accounts() a ON a.id IN (m.debit, m.credit) WHERE m.kind IN ('deposit', 'deposit-back')

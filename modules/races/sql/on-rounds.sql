@@ -1,20 +1,20 @@
--- Points of a round in a race, cut: its turnover, its payout less its stake, or its payout in hundredths of its stake. A payout below 1.00
--- has no points: a loss wins no place.
+-- Returns the points of a round in a race, rounded down: its turnover, its payout less its stake, or its payout in hundredths of its stake.
+-- A payout below 1.00 has no points, because a loss wins no place.
 CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE measure WHEN 'turnover' THEN turnover
                       WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
                       ELSE payout - stake END
 $$;
 
--- True if a round counts: of a game that the race names, from its least stake on, and not void.
+-- Returns true if a round counts: of a game that the race names, from its least stake on, and not void.
 CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text, stake bigint, turnover bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint
      AND (jsonb_array_length(settings->'gameTypes') = 0 OR settings->'gameTypes' ? game_type)
      AND (jsonb_array_length(settings->'games') = 0 OR settings->'games' ? game)
 $$;
 
--- Counts settled real rounds of the outbox in the running races; returns the races that changed. The lists run side by side, with a place
--- for each round. It and the freezing of a race wait for each other.
+-- Counts settled real rounds of the outbox in the running races, and returns the changed races. The lists are parallel, with a place for
+-- each round. This function and the freeze of a race wait for each other.
 CREATE OR REPLACE FUNCTION on_race_rounds(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   moments timestamptz[])

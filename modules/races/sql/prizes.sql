@@ -1,4 +1,4 @@
--- Refuses a prize that is not due, or is due for another amount. The member's accounts are locked.
+-- Gate that refuses a prize that is not due, or is due for another amount. The member's accounts are locked.
 SELECT ledger.declare_gate('race_prize', 'race integer, member bigint, currency text, amount bigint', $$
   SELECT requested.cmd, 'races.not_due', NULL::jsonb
     FROM requested

@@ -1,5 +1,5 @@
--- Counts a race anew from the bet records, in the database, and returns each member whose score or rounds differ. `games` and `types` run
--- side by side: the category of each game that was played. Memory therefore does not grow with the rounds.
+-- Counts a race again from the bet records, in the database, and returns each member whose score or rounds differ. `games` and `types` are
+-- parallel: the category of each played game. Memory therefore does not grow with the rounds.
 CREATE OR REPLACE FUNCTION recount_race(a_race integer, played text[], types text[])
 RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_stored bigint, rounds_counted bigint) LANGUAGE sql STABLE AS $$
   WITH title AS MATERIALIZED (

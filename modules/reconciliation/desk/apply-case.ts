@@ -15,8 +15,8 @@ type Payload = z.output<typeof payload>;
 type Code = 'reconciliation.case_unknown' | 'reconciliation.case_closed' | 'reconciliation.case_not_applicable';
 
 /**
- * Makes it as the vendor says, which two staff members decide on. The approval stores what is agreed on; it is carried out after its commit, by
- * the way of the vendor's own calls, until it is known (`carry-out.ts`).
+ * Declares the approval by which two staff members correct a transaction as its vendor reports it. The approval stores the agreed
+ * correction. It is carried out after the commit, as the vendor's own calls, until its outcome is known (`carry-out.ts`).
  */
 export function applyCaseKind({ onAgreed }: { onAgreed(): void }): ApprovalKind<Payload, Code> {
   return {

@@ -5,7 +5,7 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { audit } from '#modules/staff/index.ts';
 
-/** Up to what proven wins are credited by themselves. */
+/** Returns the limits up to which proven wins are credited automatically. */
 export async function showCredits(db: Database): Promise<Output<typeof vendorCredits>> {
   const rows = await db.query<{ currency: Currency; each: bigint; aDay: bigint; changedAt: Date; changedBy: string }>(
     'SELECT currency, each, a_day, changed_at, changed_by FROM reconcile_limit ORDER BY currency',

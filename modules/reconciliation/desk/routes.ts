@@ -15,7 +15,7 @@ import { claimCase, dismissCase, requestApply } from '#modules/reconciliation/de
 
 type Deps = ReconcileDeps & { gateway: Gateway; bets: Bets; staff: Staff };
 
-/** The desk of staff: vendors, their rounds, and the cases of what they say. */
+/** Routes of staff about vendors, their rounds, and the cases of their reports. */
 export function vendorDesk(deps: Deps): Route[] {
   const { db, log, staff } = deps;
   const onAgreed = () => void carryOutAgreed(deps).catch((error: unknown) => log.error({ err: error }, 'a case of a vendor waits'));

@@ -17,7 +17,7 @@ type Page = Output<typeof vendorCases>;
 type Detail = Output<typeof vendorCaseDetail>;
 type Deps = { db: Database; staff: Staff };
 
-/** A page of cases, with who is at them and which of them wait for a decision. */
+/** Reads a page of cases, with the staff members who have claimed them and the cases that wait for a decision. */
 export async function listCases({ db, staff }: Deps, caller: StaffCaller, page: Input<typeof vendorCases>, now: Date): Promise<Page> {
   const { sort, state, vendor, difference, merchantId } = page;
   const where = `($1::text IS NULL OR (c.closed_at IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.vendor = $2)
@@ -76,7 +76,7 @@ function shownSide(side: Side | RoundSide): NonNullable<Detail['now']> {
 
 const DECIMALS = 5;
 
-/** 1/100,000 of a unit as text of units, with two decimals at least. */
+/** Returns 1/100,000 of a unit as text of units, with at least two decimals. */
 export function majorText(units: string): string {
   const isDown = units.startsWith('-');
   const digits = (isDown ? units.slice(1) : units).padStart(DECIMALS + 1, '0');
@@ -84,7 +84,7 @@ export function majorText(units: string): string {
   return `${isDown ? '-' : ''}${digits.slice(0, -DECIMALS)}.${fraction}`;
 }
 
-/** Returns a case as it stands now: stored facts, planned corrections, and messages. */
+/** Returns a case in its current state: stored facts, planned corrections, and messages. */
 export async function showCase(db: Database, id: string): Promise<Result<Detail, Failure<'reconciliation.case_unknown'>>> {
   const [one] = await readCases(db, 'WHERE c.id = $1', [id]);
   if (!one) return err('reconciliation.case_unknown');
@@ -133,7 +133,7 @@ export function shownMessage({ id, at, tookMs, path, status, transactionId, requ
   return { id: String(id), at, tookMs, path, status, transactionId, requested, answered };
 }
 
-/** A plan as its maker and its checker read it. */
+/** Returns a plan as its maker and its checker read it. */
 export function planText(plan: readonly Call[]): string {
   return plan
     .map((call) => shownCall(call))

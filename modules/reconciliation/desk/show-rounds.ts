@@ -11,7 +11,7 @@ import { shownMessage } from '#modules/reconciliation/desk/show-case.ts';
 
 type Deps = { db: Database; bets: Pick<Bets, 'titleOf'> };
 
-/** A page of rounds that vendors outside play. */
+/** Reads a page of rounds of external vendors. */
 export async function listRounds({ bets, db }: Deps, page: Input<typeof vendorRounds>): Promise<Output<typeof vendorRounds>> {
   const { pageNo, pageSize, merchantId, vendor, name, memberId, state } = page;
   const filter = {
@@ -47,7 +47,7 @@ function shown(bets: Deps['bets'], one: StoredVendorRound, names: Map<bigint, st
   };
 }
 
-/** A round: all that was moved in it, and what was said. */
+/** Reads a round with all its moves and messages. */
 export async function showRound(
   { bets, db }: Deps,
   id: string,

@@ -12,7 +12,7 @@ type Deps = { db: Database; gateway: Pick<Gateway, 'connections' | 'feed' | 'out
 const HOUR_MS = 3_600_000;
 const SHOWN = 12;
 
-/** Every vendor that is connected, and how its calls and passes went. */
+/** Reads every connected vendor, with the results of its calls and passes. */
 export async function listVendors({ bets, db, gateway }: Deps, page: Input<typeof vendors>, now: Date): Promise<Output<typeof vendors>> {
   const { pageNo, pageSize, sort } = page;
   const { connections, feed, outgoing } = gateway;
@@ -48,7 +48,7 @@ export async function listVendors({ bets, db, gateway }: Deps, page: Input<typeo
   return { rows, total: all.length };
 }
 
-/** A vendor's keys, last calls and windows. */
+/** Reads a vendor's keys, last calls and windows. */
 export async function showVendor(
   { db, gateway }: Deps,
   vendor: string,

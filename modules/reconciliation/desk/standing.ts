@@ -3,7 +3,7 @@ import { movesOfKeys, movesOfRound, type StoredMove } from '#modules/vendor-roun
 import type { VendorCase } from '#modules/reconciliation/case-store.ts';
 import type { Standing } from '#modules/reconciliation/plan.ts';
 
-/** Returns the stored facts that a case is about. */
+/** Returns the stored facts of a case. */
 export async function standingOf(db: Queryable, { vendor, kind, externalId, theirs, ours }: VendorCase): Promise<Standing> {
   if (kind === 'round') return { move: undefined, bet: undefined, ofRound: await movesOfRound(db, BigInt(externalId)) };
   const sent = theirs && 'reference' in theirs ? theirs.reference : null;
@@ -15,7 +15,7 @@ export async function standingOf(db: Queryable, { vendor, kind, externalId, thei
   return { move, bet: betOf(moves, move, reference), ofRound: [] };
 }
 
-/** A stored move knows its own bet better than a report does. */
+/** Returns the bet of a move. A stored move has more reliable data about its bet than a report. */
 function betOf(moves: readonly StoredMove[], move: StoredMove | undefined, reference: string | null): StoredMove | undefined {
   return moves.find(({ kind, id }) => kind === 'bet' && id === (move?.reference ?? reference));
 }

@@ -8,7 +8,7 @@ type Unworkable = Failure<'reconciliation.case_unknown' | 'reconciliation.case_c
 type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 export type ApplyCase = Declared<{ caseId: string }, Unworkable['code'] | 'reconciliation.case_not_applicable'>;
 
-/** Takes or keeps an open case. */
+/** Claims or keeps an open case. */
 export async function claimCase(
   { db, staff }: { db: Database; staff: Staff },
   caller: StaffCaller,
@@ -22,7 +22,7 @@ export async function claimCase(
 
 type ApplyFailure = NotHeld | Failure<'reconciliation.case_not_applicable' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a case to be made as its vendor says; it is given back, and waits for another staff member. */
+/** Requests the correction of a case as its vendor reports it. The claim ends, and the case waits for another staff member. */
 export async function requestApply(
   { db, applyCase }: { db: Database; applyCase: ApplyCase },
   caller: StaffCaller,
@@ -32,7 +32,7 @@ export async function requestApply(
     const order = { payload: { caseId: id }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, now);
     if (!held.ok) {
-      // A repeat finds the case given back: the first answer is still its own.
+      // A repeat finds that the claim has ended, so it returns the first answer.
       const before = held.failure.code === 'staff.claim_required' ? await applyCase.requestedBefore(tx, caller, order) : undefined;
       return before ?? held;
     }
@@ -64,7 +64,7 @@ export async function dismissCase(
   });
 }
 
-/** Holds a case that is open and the caller's. */
+/** Locks an open case that the caller has claimed. */
 async function lockHeld(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<VendorCase, NotHeld>> {
   const found = workable(await lockCase(tx, id));
   if (!found.ok) return found;

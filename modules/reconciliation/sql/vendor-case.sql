@@ -1,4 +1,4 @@
--- A closed case stays closed.
+-- Trigger that refuses a change of a closed case.
 CREATE OR REPLACE FUNCTION check_vendor_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.closed_at IS NOT NULL THEN

@@ -6,7 +6,7 @@ import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { COLLECTED, FRIEND, STATE, type Friend } from '#modules/referral/referral-store.ts';
 
-/** A page of friends of all brands; an account finds inviter and friend. */
+/** Reads a page of friends of all brands. An account finds inviters and friends. */
 export async function listReferrals(db: Database, page: Input<typeof referrals>): Promise<Output<typeof referrals>> {
   const { sort = '-joinedAt', merchantId, state, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);

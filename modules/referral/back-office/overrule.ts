@@ -10,7 +10,7 @@ import { REFERRAL } from '#contracts/bo/permissions/referral.ts';
 const payload = z.strictObject({ id: z.string() });
 type Code = 'referral.unknown' | 'referral.not_refused';
 
-/** A friend that was refused is rewarded all the same: a staff member asks and another approves. */
+/** Declares the approval that rewards a refused friend in spite of the refusal: one staff member requests it and another approves it. */
 export const overruleKind: ApprovalKind<z.infer<typeof payload>, Code> = {
   kind: 'referral.overrule',
   permission: REFERRAL.approve,

@@ -7,7 +7,7 @@ import { overruleKind } from '#modules/referral/back-office/overrule.ts';
 import { readTerms, saveTerms } from '#modules/referral/back-office/terms-desk.ts';
 import type { ReferralDeps } from '#modules/referral/referral.ts';
 
-/** The calls of staff: what a brand gives for friends, who was brought, and the second look at a refusal. */
+/** Routes of staff about referrals: a brand's rewards for friends, the invited friends, and the review of a refusal. */
 export function referralDesk({ db, site }: ReferralDeps, staff: Pick<Staff, 'declareApproval'>): Route[] {
   const overrule = staff.declareApproval(overruleKind);
   const brandOf = (merchantId: number) => site.merchants().find(({ id }) => id === merchantId);

@@ -12,7 +12,7 @@ export async function readTerms(db: Queryable, merchantId: number): Promise<Outp
   return { ...programme, terms: [...terms].map(([currency, own]) => ({ currency, ...own })) };
 }
 
-/** Keeps what a brand gives for friends, with the line of the audit; not over a version that was not read. */
+/** Stores a brand's rewards for friends, with the audit entry. Refused if the version is not the current version. */
 export async function saveTerms(
   db: Database,
   caller: StaffCaller,
@@ -55,7 +55,7 @@ export async function saveTerms(
   });
 }
 
-/** Text for the audit log. */
+/** Returns the text for the audit log. */
 function said({ isOpen, most, terms }: Output<typeof referralTerms>) {
   return { isOpen, most, terms: terms.map(({ currency, turnover, reward }) => `${currency} ${turnover.minor} ${reward.minor}`) };
 }

@@ -1,4 +1,4 @@
--- The reward for a friend equals its command's transfers and the due amount, in both directions.
+-- Checks that the reward for a friend equals its command's transfers and the due amount, in both directions.
 SELECT ledger.declare_invariant('referral_rewards', $$
   WITH said AS (
     SELECT g.seq, g.amount, r.reward AS due
@@ -13,7 +13,7 @@ SELECT ledger.declare_invariant('referral_rewards', $$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
 $$);
 
--- The turnover of a friend is that of its bets as they stand now, while a reward rests on it.
+-- Checks that the turnover of a friend equals that of its bets in their current state, while a reward depends on it.
 SELECT ledger.declare_invariant('referral_turnover', $$
   SELECT 'friend ' || r.friend_id || ' has ' || r.turnover || ' ' || r.currency || ', its bets ' || b.turnover
     FROM (SELECT DISTINCT h.member_id FROM settled_days('{referral-of-play,referral-corrected}', from_seq, upto_seq) AS h) AS m

@@ -1,5 +1,6 @@
--- Counts settled and corrected real bets of friends from the outbox, until the reward is collected; one that staff approved needs no turnover
--- any more. Returns friends whose turnover is enough now and who have no reward yet, held until the end of the transaction: they are judged in it.
+-- Counts settled and corrected real bets of friends from the outbox, until the reward is collected. A reward that staff approved needs no
+-- more turnover. Returns the friends whose turnover is now enough and who have no reward yet. They are locked until the end of the
+-- transaction, in which they are decided.
 CREATE OR REPLACE FUNCTION on_referral_rounds(members bigint[], currencies text[], turnovers bigint[])
 RETURNS TABLE (friend_id bigint, inviter_id bigint, merchant_id integer) LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Refuses a reward that is not due to this member, waits for turnover that corrections took away, was collected, or is more than the brand gives
--- one member. The member's accounts are locked.
+-- Gate that refuses a reward that is not due to this member, lacks turnover after corrections, was collected, or exceeds the brand's limit
+-- for one member. The member's accounts are locked.
 SELECT ledger.declare_gate('referral_reward', 'friend bigint, inviter bigint, currency text, amount bigint', $$
   WITH asking AS (
     SELECT requested.*, row_number() OVER (PARTITION BY requested.inviter ORDER BY requested.cmd) AS nth,

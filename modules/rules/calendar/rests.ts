@@ -3,12 +3,12 @@ import { lunarNewYear } from '#kernel/lunar-year.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Days without a draw of a lottery, every year. They are days of the year (`MM-DD`), or a range of days about the lunar new year (day 0) by
- * the clocks of a place.
+ * Days of every year without a draw of a lottery. They are days of the year (`MM-DD`), or a range of days around the lunar new year (day 0)
+ * by the clocks of a place.
  */
 export type Rest = { name: string } & ({ days: readonly string[] } | { lunarNewYear: { utcHours: number; first: number; last: number } });
 
-/** The days of a rest in a year, as `YYYY-MM-DD`. */
+/** Returns the days of a rest in a year, as `YYYY-MM-DD`. */
 export function restDays(rest: Rest, year: number): string[] {
   if ('days' in rest) return rest.days.map((day) => `${year}-${day}`);
   const { utcHours, first, last } = rest.lunarNewYear;

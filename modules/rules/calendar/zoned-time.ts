@@ -1,10 +1,13 @@
 const HOUR_MS = 3_600_000;
-/** A moment is dear to find, and a format to make: the same few days of lotteries are looked at several times a second. */
+/** Cache of moments: a moment is slow to compute, and the same few days of lotteries are read several times a second. */
 const moments = new Map<string, number>();
 const MOST_MOMENTS = 5_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). A time that a change of clocks leaves out is the one after it. */
+/**
+ * Returns the moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). If a change of clocks skips the time,
+ * the moment is the next time after it.
+ */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const requested = `${day} ${time} ${timeZone}`;
   const found = moments.get(requested) ?? findMoment(day, time, timeZone);

@@ -1,7 +1,7 @@
 SELECT declare_fact('sitting', 'ledger', '{granted}');
 SELECT declare_fact('sitting_step', 'ledger');
 
--- Refuses to sit down twice in a room. The second of two in one commit is decided by itself.
+-- Gate that refuses to sit down twice in a room. If one commit has two such orders, the second is decided by itself.
 SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.room ORDER BY requested.cmd) AS nth FROM requested) AS asking
@@ -10,8 +10,8 @@ SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text
       OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name)
 $$);
 
--- The next step of a sitting. Refuses it if the sitting is over or another's, if it is not the next one, and if its stake exceeds the money
--- on the table. `back` is what goes back to the member, null where the sitting goes on.
+-- Gate of the next step of a sitting. Refuses the step if the sitting is over or belongs to another member, if its number is not the next,
+-- or if its stake exceeds the money on the table. `back` is the money that returns to the member, null if the sitting continues.
 SELECT ledger.declare_gate('sitting_step', 'member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint', $$
   SELECT asking.cmd,
          CASE WHEN asking.nth > 1 THEN 'wallet.busy'
@@ -50,20 +50,22 @@ SELECT ledger.declare_write('sitting_step', $$
   SELECT seq, id, n, bought, staked, paid, coalesce(back, 0), list FROM moved
 $$);
 
--- For limits: what counts as staked of an open sitting: the money that was brought, and of what was won there as much as was staked again.
--- A room that counts limits itself may stake all that lies on its table before it requests more, up to what it was granted, so that counts too.
+-- For limits: the amount that counts as staked of an open sitting. It is the money that was brought, or the sum of stakes if winnings were
+-- staked again. A room that checks limits itself may stake its granted amount before it requests more, as far as chips are on its table, so
+-- that amount counts too.
 CREATE OR REPLACE FUNCTION sitting_at_stake(s sitting) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT greatest(s.bought, s.staked, CASE WHEN s.granted IS NOT NULL THEN least(s.granted, s.staked + s.chips) END)
 $$;
 SELECT declare_stakes_under_way('seats', $$
   SELECT coalesce(sum(sitting_at_stake(s)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $$);
--- A stake beyond the money that was brought was won there before, so it counts as a return too, and no loss is more than that money.
+-- A stake beyond the brought money was won there before, so it counts as a return too, and no loss exceeds the brought money.
 SELECT declare_returns_under_way('seats', $$
   SELECT coalesce(sum(sitting_at_stake(s) - s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $$);
 
--- Each step is what its command moved; a sitting is the sum of its steps; all sittings of an account are what is in it.
+-- Checks that each step has the amounts which its command moved, and that a sitting is the sum of its steps. Also checks that the sittings
+-- of an account sum to its balance.
 SELECT ledger.declare_invariant('sittings', $$
   WITH stepped AS (
     SELECT t.seq, sum(t.bought) AS bought, sum(t.staked) AS staked, sum(t.paid) AS paid, sum(t.back) AS back, array_agg(DISTINCT t.sitting) AS sittings
@@ -100,9 +102,10 @@ CREATE OR REPLACE FUNCTION sitting_elsewhere(a_member bigint, a_vendor text, a_g
    WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
 $$;
 
--- Grants for open sittings, each by its number, until they request more. A grant is the most that
--- a sitting may stake and lose, in minor units, and its time in milliseconds; null without a limit. `is_whole`: the limit has no more than this stake. The stake is
--- reserved, for it counts as staked in every other product. Stakes of limited members wait meanwhile, so grants of a member follow one another.
+-- Returns grants for open sittings, each by its number, which apply until they request more. A grant is the most that a sitting may stake
+-- and lose, in minor units, and its time in milliseconds; null without a limit. `is_whole` is true if the grant is the whole remainder of
+-- the limit. The granted stake is reserved, so it counts as staked in every other product. Stakes of limited members wait during the call,
+-- so grants of a member follow one another.
 CREATE OR REPLACE FUNCTION grant_play(sittings bigint[], dollars bigint[])
 RETURNS TABLE (sitting bigint, stake bigint, is_whole boolean, loss bigint, ms bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -137,7 +140,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Results of all sittings for real money in rooms in which a sitting of a member was settled since a moment.
+-- Returns the net results of all sittings for real money in rooms where a sitting of a member was settled after a moment.
 CREATE OR REPLACE FUNCTION room_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (room text, member_id bigint, net bigint)
 LANGUAGE sql STABLE AS $$
   SELECT s.room, s.member_id, s.paid - s.staked

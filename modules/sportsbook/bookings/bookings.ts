@@ -5,18 +5,18 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** Picks of a slip: sizes of its bets, and legs without prices. */
+/** Picks of a slip: the sizes of its bets, and legs without prices. */
 type Booking = { sizes: readonly number[]; legs: readonly BookedLeg[]; eachWay: boolean };
 type BookedLeg = { market: string; outcome: string; isBanker: boolean };
 
-/** Digits and letters that are read aloud without doubt: no 0, 1, I and O. */
+/** Characters of a code that cannot be confused when read aloud: without 0, 1, I and O. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** This many codes in a row of other picks are no accident. */
+/** Codes that are tried: so many collisions in a row are no accident. */
 const MOST_TRIES = 8;
 
-/** Codes of some picks, in the order in which they are tried: each has eight characters of a digest of the picks. */
+/** Returns the codes of some picks, in the order in which they are tried: each has eight characters of a digest of the picks. */
 function codesOf(picks: string): string[] {
   return Array.from({ length: MOST_TRIES }, (_code, tries) => {
     const bytes = createHash('sha256').update(`${tries} ${picks}`).digest();
@@ -24,7 +24,10 @@ function codesOf(picks: string): string[] {
   });
 }
 
-/** Stores picks, and gives their code back. Equal picks have one code, so a repeat changes nothing. Refused where a leg is no outcome of the book. */
+/**
+ * Stores picks, and returns their code. Equal picks have the same code, so a repeat changes nothing. Refused if a leg is no outcome of the
+ * book.
+ */
 export async function book(
   db: Queryable,
   { sizes, legs, eachWay }: Booking,
@@ -46,7 +49,7 @@ export async function book(
   throw new Error(`${MOST_TRIES} codes of a slip belong to other slips`);
 }
 
-/** Picks of a code with their matches and markets, in their order. */
+/** Returns the picks of a code with their matches and markets, in their order. */
 export async function loadBooking(
   db: Queryable,
   code: string,
@@ -62,7 +65,7 @@ export async function loadBooking(
 
 type Line = { event: string; sport: string; names: string[]; code: string; specifiers: string };
 
-/** Match and market of each leg; undefined where its market has no such outcome. */
+/** Returns the match and market of each leg; undefined if its market has no such outcome. */
 async function linesOf(db: Queryable, legs: readonly BookedLeg[]): Promise<(Line | undefined)[]> {
   const rows = await db.query<Line & { n: number }>(
     `SELECT a.n::int, e.id::text AS event, e.sport, e.names, m.code, m.specifiers

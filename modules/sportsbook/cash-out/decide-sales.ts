@@ -9,20 +9,20 @@ import { LATE_MS } from '#modules/sportsbook/limits.ts';
 import { PARTS } from '#modules/sportsbook/settlement/settle-command.ts';
 import { findBet } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** Attempts at one decision, each at newer values. */
+/** Most attempts at one decision, each with newer values. */
 const MOST_ATTEMPTS = 8;
 
-/** Decides the cash-outs that wait. Another process that does the same changes nothing. */
+/** Decides the cash-outs that are due. Another process that does the same at the same time changes nothing. */
 export async function decideSales(deps: SportsDeps, now: Date): Promise<void> {
   await Promise.all((await salesToDecide(deps.db, LATE_MS)).map((sale) => decide(deps, sale, now)));
 }
 
-/** Sells the bets that have reached their targets. */
+/** Sells the bets whose values have reached their targets. */
 export async function sellAtTargets(deps: SportsDeps, now: Date): Promise<void> {
   for (const { id, memberId } of await betsWithTarget(deps.db)) await sellAtTarget(deps, { id, memberId, now });
 }
 
-/** Pays the value of now where it is not below the requested one; closed matches are waited for, but not too long. */
+/** Pays the present value of a cash-out if it is at least the requested value. The decision waits for closed matches, but not too long. */
 async function decide(deps: SportsDeps, sale: Sale & { isLate: boolean }, now: Date): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const bet = await findBet(deps.db, sale.memberId, sale.betId);
@@ -63,8 +63,8 @@ function refusalOf({ least, isLate }: Sale & { isLate: boolean }, isOpen: boolea
 }
 
 /**
- * Sells all that is left of a bet whose value has reached its target; in play it waits as any cash-out does. Each attempt has a key of its
- * own, because a refusal is stored for good and the target stands on; the turn of the bet lets one through.
+ * Sells the rest of a bet whose value has reached its target; with a match in play the sale waits like any cash-out. Each attempt has a key
+ * of its own, because a refusal is stored for ever while the target stays; the bet's turn gate lets one attempt pass.
  */
 async function sellAtTarget(deps: SportsDeps, { id, memberId, now }: { id: bigint; memberId: bigint; now: Date }): Promise<void> {
   const bet = await findBet(deps.db, memberId, id);

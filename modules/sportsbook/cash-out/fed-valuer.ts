@@ -6,8 +6,8 @@ import type { Valuer } from '#modules/sportsbook/book.ts';
 type FedMarket = { code: string; specifiers: string; outcomes: string[]; chances: (number | null)[]; eachWay: FedEachWay | null };
 
 /**
- * Values of a match of a feed: the chances that its open markets were sent with. Legs of it are not valued together. A
- * place is as likely as the feed says of the market that settles it.
+ * Returns the values of a match of a feed: the chances that the feed has sent with its open markets. Its legs are not valued together. The
+ * chance of a place is the feed's chance in the market that settles the place.
  */
 export async function fedValuer(db: Queryable, event: bigint): Promise<Valuer> {
   const markets = await db.query<FedMarket>(

@@ -7,16 +7,17 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Command, Gate, KeyName, Move, Write } from '#modules/wallet/index.ts';
 
 type SaleKey = KeyName & { meaning: readonly unknown[] };
-/** A cash-out of a part of a bet for `paid`; `row` is its own write. */
+/** A cash-out of a part of a bet for `paid`, in minor units; `row` is its own write. */
 type Selling = { key: SaleKey; valued: Valued; part: number; paid: bigint; row: Write; now: Date; weightBps: number };
 
-/** Key of a cash-out that a member requests, and of the decision on one that waited. */
+/** Returns the key of a cash-out that a member requests. */
 export const saleKey = (memberId: bigint, requestId: string, meaning: readonly unknown[]): SaleKey => ({
   source: 'sports',
   kind: 'sell',
   externalId: `${memberId}:${requestId}`,
   meaning,
 });
+/** Returns the key of the decision on a cash-out that waited. */
 export const saleEndKey = (sale: bigint, attempt: number): SaleKey => ({
   source: 'sports',
   kind: 'sell-waited',
@@ -24,7 +25,10 @@ export const saleEndKey = (sale: bigint, attempt: number): SaleKey => ({
   meaning: [],
 });
 
-/** The gate that lets a cash-out through at the states that its value was computed from. It loads nothing and counts for no limit. */
+/**
+ * Gate that lets a cash-out pass while the matches are in the states from which its value was computed. A cash-out adds no load and counts
+ * for no limit.
+ */
 function sellsGate({ memberId: member, merchantId: merchant, currency }: SportsBet, { legs }: Valued, at: Date): Gate<SellsRefusal> {
   const requested = legs.map((leg, n) => ({ n, ...leg, outcome: '', price: 0, epoch: 0, owed: 0n, room: 0n, sells: true }));
   return { kind: 'sports_accepts', args: { member, merchant, currency, potential: 0n, cap: 0n, at, legs: requested }, memberId: member };
@@ -36,7 +40,10 @@ const turnOf = ({ id: bet, memberId: member, revision, state, sales }: SportsBet
   memberId: member,
 });
 
-/** The command that buys a part of a bet back now. The last part ends the bet: its round is written, and nothing of it counts as turnover. */
+/**
+ * Builds the command that buys a part of a bet back now. The last part ends the bet: its round is written, and the bought-back part counts
+ * for no turnover.
+ */
 export function sellCommand(
   bet: SportsBet,
   { key, valued, part, paid, row, now, weightBps }: Selling,
@@ -60,7 +67,7 @@ export function sellCommand(
   };
 }
 
-/** The command that only stores something about a bet: a cash-out that waits or is refused, or a target. */
+/** Builds the command that only stores a fact about a bet: a cash-out that waits or is refused, or a target. */
 export function saleStepCommand(bet: SportsBet, key: SaleKey, row: Write, { player }: RoundAccounts): Command<'sports.bet_moved', Move> {
   return { key, account: player, gates: [turnOf(bet)], transfers: [], writes: [row] };
 }

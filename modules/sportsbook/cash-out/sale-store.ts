@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { dueUntil, waitsOn } from '#modules/sportsbook/events/tense-moments.ts';
 
-/** A cash-out as it stands. */
+/** A cash-out in its present state. */
 export type Sale = {
   id: bigint;
   betId: bigint;
@@ -23,7 +23,7 @@ export async function findSale(db: Queryable, id: bigint): Promise<Sale | undefi
 
 const MOST_SHOWN = 50;
 
-/** Cash-outs of a bet, the newest first. */
+/** Returns the cash-outs of a bet, the newest first. */
 export async function salesOfBet(db: Queryable, betId: bigint): Promise<(Sale & { requestedAt: Date })[]> {
   return db.query(`SELECT ${COLUMNS}, s.requested_at FROM sports_sale s WHERE s.bet_id = $1 ORDER BY s.id DESC LIMIT ${MOST_SHOWN}`, [
     betId,
@@ -32,7 +32,7 @@ export async function salesOfBet(db: Queryable, betId: bigint): Promise<(Sale & 
 
 const AT_ONCE = 500;
 
-/** Cash-outs whose time has come. */
+/** Returns the cash-outs that are due. */
 export async function salesToDecide(db: Queryable, lateMs: number): Promise<(Sale & { isLate: boolean })[]> {
   return db.query(
     `SELECT ${COLUMNS}, (${dueUntil('s.decide_at', 's.requested_at')}) + $1 * interval '1 ms' <= clock_timestamp() AS is_late
@@ -42,7 +42,7 @@ export async function salesToDecide(db: Queryable, lateMs: number): Promise<(Sal
   );
 }
 
-/** Bets with a target, in random order, so that none waits for ever. */
+/** Returns bets with a target, in random order, so that none waits for ever. */
 export async function betsWithTarget(db: Queryable): Promise<{ id: bigint; memberId: bigint }[]> {
   return db.query(
     `SELECT b.id, b.member_id FROM sports_bet b

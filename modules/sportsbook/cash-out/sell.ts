@@ -12,9 +12,9 @@ import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts'
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
-/** Time that a quote stands on the screen; a sale is judged by its least value. */
+/** Time for which a quote is shown, in ms; a sale is judged by its least value. */
 const QUOTE_MS = 5_000;
-/** Time within which a caller of a quote counts as a viewer of the matches. */
+/** Time for which the caller of a quote counts as a viewer of the matches, in ms. */
 const LOOK_MS = 30_000;
 
 export type SaleOrder = { caller: Caller; requestId: string; betId: bigint; part: number; least: Money; now: Date };
@@ -23,7 +23,7 @@ export type SaleFailure =
   | ValueFailure
   | Failure<'sports.part_invalid' | 'sports.value_changed' | 'sports.sale_waits' | 'sports.bet_moved' | SellsRefusal | LedgerRefusal<Move>>;
 
-/** The value of a part of a bet now, cut. It moves no money. */
+/** Returns the present value of a part of a bet, cut. It moves no money. */
 export async function quoteCashOut(
   deps: SportsDeps,
   { caller, betId, part, now }: Pick<SaleOrder, 'caller' | 'betId' | 'part' | 'now'>,
@@ -43,8 +43,8 @@ export async function quoteCashOut(
 }
 
 /**
- * Sells a part of a bet for its value of now, or refuses where that is below `least`. With a match in play it waits first. A repeat of the
- * request gets the first answer.
+ * Sells a part of a bet for its present value, or refuses if that is below `least`. With a match in play the sale waits first. A repeat of
+ * the request gets the first answer.
  */
 export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<Sold, SaleFailure>> {
   const { caller, requestId, betId, part, least, now } = order;
@@ -56,7 +56,7 @@ export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<S
   const answer = async (seq: bigint, balance: Money, isReplay: boolean) =>
     ok({ sale: (await findSale(deps.db, seq))!, bet: (await findBet(deps.db, caller.memberId, betId))!, balance, isReplay });
   if (await deps.wallet.storedAnswer(key)) {
-    // Its key is decided, so this answers as then and does nothing.
+    // The key is decided, so this command returns the first answer and does nothing.
     const before = await deps.wallet.commit(saleStepCommand(bet, key, { kind: 'sports_auto', row: {} }, accounts));
     return before.ok ? answer(before.value.seq, before.value.balance!, true) : err(before.failure.code, before.failure.facts);
   }
@@ -89,12 +89,12 @@ export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<S
 
 type Selling = Parameters<typeof sellCommand>[1];
 
-/** A cash-out with the weight that the record of its bet has. */
+/** Returns a cash-out with the weight of its bet's record. */
 export async function sellingOf(deps: SportsDeps, bet: SportsBet, selling: Omit<Selling, 'weightBps'>): Promise<Selling> {
   return { ...selling, weightBps: await deps.weights.of(bet) };
 }
 
-/** Sets the value at which all that is left of a bet is sold by itself; null ends that. */
+/** Sets the value at which the rest of a bet is sold automatically; null removes the target. */
 export async function setAuto(
   deps: SportsDeps,
   { caller, requestId, betId, target }: { caller: Caller; requestId: string; betId: bigint; target: Money | null },

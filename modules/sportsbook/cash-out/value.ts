@@ -12,12 +12,12 @@ import { fedValuer } from '#modules/sportsbook/cash-out/fed-valuer.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /**
- * A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. A match of a feed is
- * valued by its odds, at `seen`, their version.
+ * A leg that is sold: the match whose state after `steps` draws gives the value. Before the start `steps` does not matter. A match of a
+ * feed is valued by its odds at the version `seen`.
  */
 export type SoldLeg = { event: bigint; market: bigint; steps: number | null; seen: number | null };
 
-/** Price per unit at which all of a bet would be bought back, and its inputs. */
+/** Function of the price at which a part of a bet is bought back, and its inputs. */
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
 export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.cash_out_none' | 'sports.bet_unknown'>;
 
@@ -34,7 +34,10 @@ type OpenLeg = {
   isFed: boolean;
 };
 
-/** Values a bet by the matches as they stand: ended legs by their ends, open ones by their chances of now, the lower of the fair and the tilted one. Closed while one is stopped. */
+/**
+ * Values a bet by the present states of its matches: ended legs by their ends, open legs by their present chances, the lower of the fair
+ * and the tilted chance. Refused while one of its matches is stopped.
+ */
 export async function valueOf(
   deps: Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>,
   bet: SportsBet,
@@ -44,11 +47,11 @@ export async function valueOf(
   const suspect = bet.legs.findIndex(({ isSuspect }) => isSuspect);
   if (suspect >= 0) return err('sports.cash_out_closed', { leg: suspect });
   const open = await openLegs(deps.db, bet.id);
-  // All of it is decided: it waits for a sure result, or for staff.
+  // All legs are decided: the bet waits for a certain result, or for staff.
   if (open.length === 0) return err('sports.cash_out_closed', { leg: 0 });
   const closed = open.findIndex(({ isClosed }) => isClosed);
   if (closed >= 0) return err('sports.cash_out_closed', { leg: open[closed]!.n });
-  // It has its result since the bet was read.
+  // A leg has got its result since the bet was read.
   const ended = bet.legs.findIndex(({ end }, n) => end === null && !open.some((one) => one.n === n));
   if (ended >= 0) return err('sports.cash_out_closed', { leg: ended });
   const repriced = await withoutVoids(deps, bet);
@@ -71,7 +74,7 @@ export async function valueOf(
 
 type Worths = { worths: (Worth | undefined)[]; places: (Worth | undefined)[] };
 
-/** Values of the open parts of a bet, and of its places. A builder is worth the chance that its open legs all win. */
+/** Returns the values of the open parts of a bet, and of its places. A builder's value is the chance that all its open legs win. */
 async function worthsOf(
   deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>,
   { legs, eachWay }: SportsBet,
@@ -105,7 +108,7 @@ function placeWorth(
   return terms && valuer!.worth({ ...line, code: terms.code, specifiers: terms.specifiers, at: line.score });
 }
 
-/** Legs without a result. A leg whose match is over waits for it, so nothing can be sold meanwhile. */
+/** Returns the legs without a result. A leg whose match is over waits for its result, so nothing can be sold until then. */
 async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   return db.query<OpenLeg>(
     `SELECT g.n, e.sport, e.league, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps, e.version, e.feed IS NOT NULL AS is_fed,
@@ -117,10 +120,10 @@ async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   );
 }
 
-/** Matches whose sums are remembered. */
+/** Most matches whose sums are cached. */
 const MOST_REMEMBERED = 50;
 
-/** Values of outcomes by match, state and tilt. The sums of a state are made once for all bets on it. */
+/** Creates the cache of values of outcomes by match, state and tilt. The sums of a state are computed once for all bets on it. */
 export function createValuers(): Valuers {
   const known = new Map<bigint, { steps: number; version: number; value: Valuer }>();
   return {

@@ -21,7 +21,7 @@ import { fedLeagues } from '#modules/sportsbook/views/view-store.ts';
 
 const TAGS = LANGUAGES.map(({ tag }) => tag);
 
-/** Calls of the desk that show names, positions and cancel windows, and what a decision would change. */
+/** Routes of the desk that show names, positions and cancel windows, and the consequences of a decision. */
 export function boardRoutes(deps: SportsDeps): Route[] {
   const { db, book } = deps;
   return [
@@ -54,7 +54,7 @@ export function boardRoutes(deps: SportsDeps): Route[] {
   ];
 }
 
-/** Texts without those that members alone read, in the language of the caller. */
+/** Returns the texts in the language of the caller, without texts that only members read. */
 function shownTexts(texts: Readonly<Record<string, string>>, acceptLanguage: string): Record<string, string> {
   const tag = pickLocale(acceptLanguage, TAGS) ?? 'en';
   const shown = Object.entries(texts).filter(([key]) => /\.(name|market\..*)$|^sports\.outcome\./.test(key));

@@ -18,7 +18,7 @@ export const BET = 'sports_bet';
 const payload = z.strictObject({ bet: z.string() });
 const text = (minor: bigint, currency: Currency): string => `${toMajor(money(minor, currency))} ${currency}`;
 
-/** A bet whose payout waits, with what it returns by the results of now. */
+/** Returns a bet whose payout waits, with its payout by the present results. */
 async function judge(tx: Tx, { book }: Pick<SportsDeps, 'book'>, id: string): Promise<Moving | undefined> {
   if (!(await lockHeld(tx, BigInt(id)))) return undefined;
   const bet = await withoutVoids({ db: tx, book }, (await betsByIds(tx, [BigInt(id)]))[0]!);
@@ -27,8 +27,8 @@ async function judge(tx: Tx, { book }: Pick<SportsDeps, 'book'>, id: string): Pr
 }
 
 /**
- * Two staff members pay a payout that waits. Its amount follows the results at that time; if they changed since the request, the request does
- * not count. The payout is the settlement of the bet, so it is made once.
+ * Declares the approval to pay a payout that waits, which two staff members decide. Its amount follows the results at that time; if they
+ * have changed since the request, the request is void. The payout is the settlement of the bet, so it is paid once.
  */
 export const payHeldKind = (deps: SportsDeps): ApprovalKind<z.output<typeof payload>, 'sports.case_unknown'> => ({
   kind: 'sports.pay_held',
@@ -72,7 +72,7 @@ async function lockMatch(tx: Tx, event: string): Promise<Suspected | undefined> 
   return found;
 }
 
-/** Puts a match under suspicion: wins on it wait for two from now on, and nothing of its bets is bought back. */
+/** Puts a match under suspicion: from then on wins on it wait for two staff members, and its bets cannot be cashed out. */
 export function suspect(
   { db }: Pick<SportsDeps, 'db'>,
   caller: StaffCaller,
@@ -87,7 +87,7 @@ export function suspect(
   });
 }
 
-/** Two staff members lift a suspicion. Payouts that waited for this alone are then made. */
+/** Declares the approval to lift a suspicion, which two staff members decide. Payouts that waited only for it are then paid. */
 export const clearKind: ApprovalKind<{ event: string }, 'sports.event_unknown'> = {
   kind: 'sports.clear_suspicion',
   permission: SPORTS.approve,
@@ -109,7 +109,7 @@ export const clearKind: ApprovalKind<{ event: string }, 'sports.event_unknown'> 
   execute: async (tx, { event }) => {
     const found = await lockMatch(tx, event);
     if (!found?.isSuspect) return err('sports.event_unknown');
-    // The next revision lets its lead settle what waits.
+    // With the next revision the match's leader settles the waiting bets.
     await tx.query(
       'UPDATE sports_event SET is_suspect = false, revision = revision + CASE WHEN revision > 0 OR feed IS NOT NULL THEN 1 ELSE 0 END WHERE id = $1',
       [event],

@@ -18,7 +18,7 @@ type Match = { sport: string; league: string; names: string[] };
 
 export type LateRow = Match & { id: string; event: string; body: DecidingMessage; heldAt: Date };
 
-/** Messages that wait for staff. */
+/** Returns a page of messages that wait for staff. */
 export async function lateResults(
   db: Queryable,
   { isNewestFirst }: { isNewestFirst: boolean },
@@ -37,7 +37,7 @@ export async function lateResults(
   );
 }
 
-/** Markets of a message with the outcomes that win by it. */
+/** Returns the markets of a message with the outcomes that win by it. */
 export function wonBy(message: DecidingMessage): { code: string; specifiers: string; won: string[] | null }[] {
   if (message.type !== 'settlement') return message.markets.map(({ code, specifiers }) => ({ code, specifiers, won: null }));
   return message.markets.map(({ code, specifiers, ends }) => ({
@@ -57,7 +57,7 @@ async function matchOf(db: Queryable, event: bigint): Promise<Match> {
   return found!;
 }
 
-/** Two staff members apply a correction that came too late. Both see the payouts that it changes. */
+/** Declares the approval to apply a correction that came too late, which two staff members decide. Both see the payouts that it changes. */
 export const lateKind = (deps: Pick<SportsDeps, 'book'>): ApprovalKind<z.output<typeof payload>, 'sports.case_unknown'> => ({
   kind: 'sports.late_result',
   permission: SPORTS.approve,
@@ -88,7 +88,7 @@ export const lateKind = (deps: Pick<SportsDeps, 'book'>): ApprovalKind<z.output<
   },
 });
 
-/** Leaves bets as they were settled, whatever a late message says. */
+/** Dismisses a late message: bets stay as they were settled. */
 export function dismissLate(
   { db }: Pick<SportsDeps, 'db'>,
   caller: StaffCaller,

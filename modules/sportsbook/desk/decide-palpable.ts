@@ -30,7 +30,10 @@ type Leg = {
   isLate: boolean;
 };
 
-/** A leg that can become void. The lock of its match comes first: what another transaction did of the leg under it is read. */
+/**
+ * Reads and locks a leg that can become void. The lock of its match comes first, so that changes of another transaction under that lock are
+ * read.
+ */
 async function lockLeg(tx: Tx, { bet, leg }: z.output<typeof payload>): Promise<Leg | undefined> {
   await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_leg WHERE bet_id = $1 AND n = $2) FOR NO KEY UPDATE', [
     bet,
@@ -47,8 +50,9 @@ async function lockLeg(tx: Tx, { bet, leg }: z.output<typeof payload>): Promise<
 }
 
 /**
- * Two staff members make a leg void whose price was a palpable error: above 1.5 times the fair price that was stored with it. The bet goes on
- * with its other legs; a settled bet is corrected. The decision can be taken back like any cancel window.
+ * Declares the approval to void a leg whose price was a palpable error, above 1.5 times the fair price that was stored with it; two staff
+ * members decide. The bet continues with its other legs; a settled bet is corrected. The decision can be rolled back like any cancel
+ * window.
  */
 export const palpableKind = (
   deps: Pick<SportsDeps, 'book'>,
@@ -80,7 +84,7 @@ export const palpableKind = (
   },
 });
 
-/** A window of one bet around the second in which it was taken. */
+/** Adds a cancel window for one bet around the second in which the bet was accepted. */
 function voidLeg(tx: Tx, { event, takenAt }: Leg, bet: string) {
   const [from, to] = [new Date(takenAt.getTime() - 1_000), new Date(takenAt.getTime() + 1_000)];
   return addWindow(tx, { eventId: event, codes: [], from, to, bet: BigInt(bet) });

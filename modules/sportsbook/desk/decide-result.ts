@@ -30,9 +30,9 @@ type Line = {
   isToCome: boolean;
 };
 
-/** A market with its bets: their stakes and what was paid on them so far, by currency. */
+/** Reads and locks a market with its bets: their stakes and the payouts so far, by currency. */
 async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
-  // The lock comes first, so the statement below reads what other transactions did under it.
+  // The lock comes first, so that the query after it reads the changes of other transactions under that lock.
   await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_market WHERE id = $1) FOR NO KEY UPDATE', [market]);
   const [found] = await tx.query<Line>(
     `WITH own AS (
@@ -50,7 +50,7 @@ async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
   return found;
 }
 
-/** A line whose result staff can set, or why they cannot. */
+/** Returns a market whose result staff can set; refuses with the reason otherwise. */
 async function settable(tx: Tx, { market, won }: Requested): Promise<Result<Line, ResultFailure>> {
   const found = await lockLine(tx, market);
   if (!found) return err('sports.line_gone');
@@ -60,7 +60,7 @@ async function settable(tx: Tx, { market, won }: Requested): Promise<Result<Line
   return ok(found);
 }
 
-/** Stores a result like a message of the feed, and applies it. */
+/** Stores and applies a result like a message of the feed. */
 async function setResult(tx: Tx, { feed, feedRef, code, specifiers, outcomes }: Line, won: readonly string[], now: Date): Promise<void> {
   const voided = won.length === 0 ? 2 : 0;
   const ends = outcomes.map(
@@ -71,7 +71,7 @@ async function setResult(tx: Tx, { feed, feedRef, code, specifiers, outcomes }: 
   await applyStored(tx, feed!, feedRef);
 }
 
-/** Payouts that a result changes, at present. */
+/** Returns the payouts that a result would change at present. */
 export async function previewResult(tx: Tx, deps: Deps, requested: Requested, now: Date): Promise<Result<Preview, ResultFailure>> {
   const found = await settable(tx, requested);
   if (!found.ok) return found;
@@ -79,9 +79,9 @@ export async function previewResult(tx: Tx, deps: Deps, requested: Requested, no
 }
 
 /**
- * Two staff members set the result of a market for which a feed sent none or a wrong one. It counts like a message of the feed at that moment, so
- * a later message replaces it. Results of simulated matches are proven, and nobody sets them. A match to come has no winner yet; its markets can
- * be void.
+ * Declares the approval to set the result of a market for which a feed sent none or a wrong one; two staff members decide. The result
+ * counts like a message of the feed at that moment, so a later message replaces it. Results of simulated matches are proven, and cannot be
+ * set. A match before its start has no winner yet; its markets can be made void.
  */
 export const resultKind = (deps: Deps): ApprovalKind<Requested, ResultFailure['code']> => ({
   kind: 'sports.set_result',

@@ -18,7 +18,9 @@ const terms = z.strictObject({
 });
 export type RequestedTerms = z.output<typeof terms>;
 
-/** Terms by which more is at risk than before: a lower margin, a shorter delay, more that may be owed, or a smaller tilt by load. */
+/**
+ * True if terms put more at risk than the earlier terms: a lower margin, a shorter delay, a higher owed amount, or a smaller tilt by load.
+ */
 export function isRiskier({ margin, marginLive, delayMs, owed, tilt }: RequestedTerms, before: LeagueTerms): boolean {
   const isThinner = margin < Math.round(before.margin * UNIT) || marginLive < Math.round(before.marginLive * UNIT);
   return isThinner || delayMs < before.delayMs || Number(owed) > Number(before.owed) || tilt < before.tilt;
@@ -30,8 +32,9 @@ type TermsAnswer = { version: number | null; approvalId: string | null };
 type TermsFailure = Failure<'staff.approval_exists' | 'staff.request_reused'>;
 
 /**
- * Sets terms that risk no more than those before, and requests a second staff member for riskier ones. Each `requestId` has one answer: a
- * repeat gets it, whatever terms apply by then. Terms are compared under their lock: what another one sets meanwhile is read.
+ * Sets terms that put no more at risk than the earlier terms, and requests the approval of a second staff member for riskier terms. Each
+ * `requestId` has one answer, which a repeat gets even if the terms have changed. Terms are compared under their lock, so that a concurrent
+ * change is read.
  */
 export function setTerms(
   deps: Deps,
@@ -70,7 +73,7 @@ function isSame(before: RequestedTerms & { by: string }, wanted: RequestedTerms,
   return before.by === name && (Object.keys(wanted) as (keyof RequestedTerms)[]).every((key) => before[key] === wanted[key]);
 }
 
-/** Two staff members set terms of a league that are riskier than before. */
+/** Declares the approval of terms of a league that are riskier than before, which two staff members decide. */
 export const termsKind: ApprovalKind<RequestedTerms, never> = {
   kind: 'sports.set_terms',
   permission: SPORTS.approve,

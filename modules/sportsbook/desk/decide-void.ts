@@ -28,7 +28,10 @@ const factsOf = ({ book }: Deps, { names, sport, league, startsAt }: Locked) => 
   starts: startsAt.toISOString(),
 });
 
-/** Two staff members call off a match. A match that has ended is refused, because its results are proven; so is a match called off before. */
+/**
+ * Declares the approval to call off a match, which two staff members decide. A match that has ended is refused, because its results are
+ * proven; so is a match that was called off before.
+ */
 export const voidKind = (deps: Deps): ApprovalKind<{ event: string }, 'sports.event_unknown' | 'sports.result_proven'> => ({
   kind: 'sports.void_event',
   permission: SPORTS.approve,
@@ -42,7 +45,7 @@ export const voidKind = (deps: Deps): ApprovalKind<{ event: string }, 'sports.ev
   execute: async (tx, { event }) => {
     const found = await lockEvent(tx, event);
     if (!found || !(await closeEvent(tx, found.id))) return err('sports.result_proven');
-    // The feed may still send results of its match, so a cancel window makes the bets void.
+    // The feed may still send results of the match, so a cancel window makes the bets void.
     if (found.feed !== null) await addWindow(tx, { eventId: found.id, codes: [], ...ALWAYS });
     return ok({ after: { state: 'cancelled' } });
   },
@@ -63,7 +66,7 @@ export async function previewCancel(tx: Tx, deps: Deps, requested: Window): Prom
   return ok(await previewOf(tx, deps, found.id, () => addWindow(tx, windowOf(requested))));
 }
 
-/** Two staff members make bets void that were placed on markets of a match in a cancel window. */
+/** Declares the approval to make bets void that were accepted on markets of a match within a cancel window; two staff members decide. */
 export const cancelKind = (deps: Deps): ApprovalKind<Window, CancelFailure['code']> => ({
   kind: 'sports.cancel_bets',
   permission: SPORTS.approve,
@@ -98,7 +101,7 @@ export async function previewRestore(tx: Tx, deps: Deps, { cancel }: Restored): 
   return ok(await previewOf(tx, deps, found.eventId, () => endWindow(tx, BigInt(cancel))));
 }
 
-/** Two staff members end a cancel window. */
+/** Declares the approval to end a cancel window, which two staff members decide. */
 export const restoreKind = (deps: Deps): ApprovalKind<Restored, 'sports.cancel_unknown'> => ({
   kind: 'sports.restore_bets',
   permission: SPORTS.approve,

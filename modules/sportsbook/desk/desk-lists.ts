@@ -6,7 +6,7 @@ import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpabl
 
 type Paged<R> = Promise<{ rows: R[]; total: number }>;
 const UNIT = 10_000;
-/** Most days since the start of a match in which errors are looked for. */
+/** Most days after the start of a match for which price errors are listed. */
 const ERROR_DAYS = 3;
 
 export type DeskMarket = {
@@ -19,7 +19,7 @@ export type DeskMarket = {
   result: { won: string[]; isVoid: boolean; source: string } | null;
 };
 
-/** Markets of a match with the winners of their newest results; undefined for an unknown match. */
+/** Returns the markets of a match with the winners of their newest results; undefined for an unknown match. */
 export async function deskMarkets(
   db: Queryable,
   event: bigint,
@@ -51,7 +51,7 @@ export async function deskMarkets(
   return { feed: found.feed, markets: loaded };
 }
 
-/** Most that a brand owes on outcomes of a match, in percent of its limit. */
+/** Returns the largest amount that a brand owes on each outcome of a match, in per cent of its limit. */
 async function owedByOutcome(db: Queryable, event: bigint, limitIn: (currency: Currency) => bigint): Promise<Map<string, number>> {
   const rows = await db.query<{ market: string; outcome: string; currency: Currency; owed: bigint }>(
     'SELECT market_id::text AS market, outcome, currency, max(owed) AS owed FROM sports_load WHERE event_id = $1 GROUP BY 1, 2, 3',
@@ -84,7 +84,7 @@ export type PriceError = {
   isLate: boolean;
 };
 
-/** Legs that a palpable error may make void, in the order of their bets. */
+/** Returns a page of legs that may be made void for a palpable error, in the order of their bets. */
 export async function priceErrors(
   db: Queryable,
   { merchantId, isEarliestFirst }: { merchantId?: number | undefined; isEarliestFirst: boolean },
@@ -118,7 +118,7 @@ export type DeskBoost = {
   code: string;
   specifiers: string;
   outcome: string;
-  /** Further legs of a multiple. */
+  /** Further legs of a boosted multiple. */
   others: (Pick<DeskBoost, 'sport' | 'names' | 'code' | 'specifiers' | 'outcome'> & { now: number | null })[];
   price: number;
   was: number | null;
@@ -127,7 +127,7 @@ export type DeskBoost = {
   by: string;
 };
 
-/** Boosts that stand, on matches to come. */
+/** Returns a page of boosts in force on matches before their starts. */
 export async function deskBoosts(
   db: Queryable,
   { merchantId, isLatestFirst }: { merchantId?: number | undefined; isLatestFirst: boolean },
@@ -164,7 +164,7 @@ export type DeskFreeBet = {
   usedIn: string | null;
 };
 
-/** Newest free bets of a member. */
+/** Returns the newest free bets of a member. */
 export async function deskFreeBets(db: Queryable, memberId: bigint): Promise<DeskFreeBet[]> {
   return db.query<DeskFreeBet>(
     `SELECT id::text, currency, amount, reason, given_by AS by, given_at AS at, expires_at, used_in::text AS used_in

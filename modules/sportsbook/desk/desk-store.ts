@@ -60,7 +60,7 @@ export type Liability = {
   owed: bigint;
 };
 
-/** Loads of matches that are not over, the largest amount owed first. */
+/** Returns a page of the loads of matches that are not over, the largest owed amount first. */
 export async function liabilities(
   db: Queryable,
   filter: { merchantId?: number | undefined; sport?: string | undefined; league?: string | undefined; event?: string | undefined },

@@ -8,7 +8,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { heldPayouts } from '#modules/sportsbook/settlement/held-store.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
 
-/** Calls of the desk on payouts that wait for two, and on matches under suspicion. */
+/** Routes of the desk for payouts that wait for two staff members, and for matches under suspicion. */
 export function heldRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const { db } = deps;
   const [pays, clears] = [staff.declareApproval(payHeldKind(deps)), staff.declareApproval(clearKind)];

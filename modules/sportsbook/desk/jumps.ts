@@ -5,7 +5,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { audit } from '#modules/staff/index.ts';
 
-/** A market that is stopped for a jump, with the prices last sold and those that the feed sends now. */
+/** A market that is stopped after a price jump, with the prices last sold and the present prices of the feed. */
 export type JumpedMarket = {
   id: string;
   event: string;
@@ -17,7 +17,7 @@ export type JumpedMarket = {
 };
 
 const MOST_SHOWN = 100;
-/** Condition of a market `m` of a match `e` that only a jump stops. */
+/** SQL condition of a market `m` of a match `e` that is stopped only by a price jump. */
 const IS_JUMPED = `m.jumped_from IS NOT NULL AND m.status = -1 AND e.state IN ('open', 'live')`;
 
 export async function jumpedMarkets(db: Queryable): Promise<JumpedMarket[]> {
@@ -29,7 +29,7 @@ export async function jumpedMarkets(db: Queryable): Promise<JumpedMarket[]> {
   );
 }
 
-/** Sells a market that a jump stopped at the prices that its feed sends now. */
+/** Opens a market that a price jump stopped, at the present prices of its feed. */
 export async function sellJumped(
   deps: SportsDeps,
   caller: StaffCaller,

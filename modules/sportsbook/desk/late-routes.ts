@@ -5,7 +5,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { dismissLate, LATE_RESULT, lateKind, lateResults, wonBy } from '#modules/sportsbook/desk/decide-late.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
 
-/** Calls of the desk on corrections that came too late. */
+/** Routes of the desk for corrections that came too late. */
 export function lateRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const { db } = deps;
   const lates = staff.declareApproval(lateKind(deps));

@@ -7,7 +7,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { deskBoosts, deskFreeBets, deskMarkets, priceErrors } from '#modules/sportsbook/desk/desk-lists.ts';
 import { multiplePrice } from '#modules/sportsbook/offers/decide-multiple.ts';
 
-/** Lists that the acts of the trader's desk start from. */
+/** Routes of the lists of the trader's desk. */
 export function deskListRoutes({ db, terms, book: { slips } }: Pick<SportsDeps, 'db' | 'terms' | 'book'>): Route[] {
   return [
     handle(sportsDeskMarkets, async ({ input }) => {

@@ -12,7 +12,7 @@ import { audit, type Staff } from '#modules/staff/index.ts';
 
 const MOST_PARKED = 100;
 
-/** Calls of the trader's desk on feeds, results of fed matches, palpable errors and members. */
+/** Routes of the trader's desk for feeds, results of fed matches, palpable errors and members. */
 export function moreDeskRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const { db, book } = deps;
   const [results, palpables] = [staff.declareApproval(resultKind(deps)), staff.declareApproval(palpableKind(deps))];

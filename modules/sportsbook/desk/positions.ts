@@ -6,9 +6,9 @@ import type { StakedOutcome, Tilt } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** Scores that are shown of a match. */
+/** Most scores that are shown for a match. */
 const MOST_SCORES = 8;
-/** Terms have hundredths of a logit. */
+/** Divisor of tilts in terms, which are hundredths of a logit. */
 const HUNDRED = 100;
 
 type Row = {
@@ -33,7 +33,7 @@ export type Position = Omit<Row, 'stake' | 'owed'> & {
 
 type Filter = { merchantId?: number | undefined; sport?: string | undefined; league?: string | undefined };
 
-/** Matches with loads by brand and currency, each with the scores by which it pays most. */
+/** Returns a page of matches with loads by brand and currency, each with the scores that cause the highest payouts. */
 export async function positions(
   { db, book }: Pick<SportsDeps, 'db' | 'book'>,
   { merchantId = null, sport = null, league = null }: { [key in keyof Filter]: Filter[key] | null },
@@ -55,7 +55,7 @@ export async function positions(
   const shown: Position[] = [];
   for (const { stake, owed, ...row } of rows) {
     shown.push({ ...row, stake: money(stake, row.currency), owed: money(owed, row.currency), ...(await costsOf({ db, book }, row)) });
-    // The sums of a match take milliseconds, and others want their turn.
+    // The sums of a match take milliseconds, so other requests get their turn.
     await breathe();
   }
   return { rows: shown, total };

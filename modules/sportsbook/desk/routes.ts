@@ -30,7 +30,7 @@ import { eventCounts, fedLeagues } from '#modules/sportsbook/views/view-store.ts
 import { readTerms, termsBy, UNIT } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
 
-/** Calls of the trader's desk. */
+/** Routes of the trader's desk. */
 export function deskRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const { db } = deps;
   return [
@@ -83,7 +83,7 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const raises = staff.declareApproval(termsKind);
   return [
     handle(sportsTerms, async () => {
-      // The terms of this process may be a moment old.
+      // The terms in the memory of this process may be outdated, so they are read from the database.
       const stored = await readTerms(db);
       const termsOf = termsBy(deps, () => stored);
       const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));

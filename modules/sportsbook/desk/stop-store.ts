@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** Extent of a stop; null parts mean all. */
+/** Extent of a stop; a null part means all. */
 export type Extent = { sport: string | null; league: string | null; event: bigint | null };
 export type StoredStop = {
   id: string;
@@ -13,7 +13,7 @@ export type StoredStop = {
   at: Date;
 };
 
-/** Bit of a stop by traders. */
+/** Bit for a trader's stop in the stops of a match. */
 const TRADER = 4;
 const COVERED = `EXISTS (SELECT FROM sports_stop s WHERE s.ended_at IS NULL AND coalesce(s.event_id = e.id, s.sport IS NULL OR s.sport = e.sport AND coalesce(s.league = e.league, true)))`;
 
@@ -23,8 +23,8 @@ export async function lockStops(tx: Tx): Promise<void> {
 }
 
 /**
- * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. A concurrent
- * change of stops waits for this transaction, and sees its result. Matches are locked in the order of bets.
+ * Sets and clears the traders' stops of matches that are not over, to match the stops in force; returns the changed matches. A concurrent
+ * change of stops waits for this transaction, and sees its result. Matches are locked in the same order as for bets.
  */
 export async function applyStops(tx: Tx): Promise<bigint[]> {
   await lockStops(tx);

@@ -8,7 +8,7 @@ import { audit } from '#modules/staff/index.ts';
 
 type Requested = { sport?: string | undefined; league?: string | undefined; event?: string | undefined; reason: string };
 
-/** Stops a match, a league, a sport or everything, in one commit; screens see it at once, and waiting bets are refused. */
+/** Stops a match, a league, a sport or everything, in one commit. Screens are updated immediately, and waiting bets are refused. */
 export async function stop(
   deps: SportsDeps,
   caller: StaffCaller,

@@ -17,7 +17,7 @@ export type DeskWindow = {
   endedAt: Date | null;
 };
 
-/** Cancel windows (times whose bets become void) of one match or of all, with the number of legs that each makes void. */
+/** Returns a page of cancel windows (times whose bets become void) of one match or of all, with the number of legs that each makes void. */
 export async function deskWindows(
   db: Queryable,
   { event = null, isFirstFirst }: { event?: string | null; isFirstFirst: boolean },

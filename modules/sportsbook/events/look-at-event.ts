@@ -4,10 +4,10 @@ import { eventInFull, eventsOnBoard, idsOnBoards, type BoardEvent, type ShownEve
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 
-/** Time for which a viewer of a match counts as present. */
+/** Time for which a viewer of a match counts as present, in ms. */
 const LOOK_MS = 30_000;
 
-/** A match with all of its markets. A match without prices gets them now. */
+/** Returns a match with all of its markets. A match without prices is priced now. */
 export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<ShownEvent, Failure<'sports.event_unknown'>>> {
   const event = await findEvent(deps.db, id);
   if (!event) return err('sports.event_unknown');
@@ -16,7 +16,7 @@ export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<
   return ok((await eventInFull(deps.db, id))!);
 }
 
-/** The board of a sport or a league; its matches are priced and drawn by those who lead them while somebody looks. */
+/** Returns the board of a sport or a league. Its matches are priced and drawn by their leaders while it is viewed. */
 export async function lookAtBoard(deps: SportsDeps, sport: string, league: string | null): Promise<BoardEvent[]> {
   const shown = await eventsOnBoard(deps.db, sport, league);
   await wantEvents(
@@ -27,7 +27,7 @@ export async function lookAtBoard(deps: SportsDeps, sport: string, league: strin
   return shown;
 }
 
-/** Wants the matches that sockets of this process watch, alone or on a board. */
+/** Marks the matches as viewed that sockets of this process watch, alone or on a board. */
 export async function wantWatched({ db, pushes }: SportsDeps): Promise<void> {
   const { events, boards } = pushes.watched();
   if (events.length + boards.length === 0) return;

@@ -6,7 +6,7 @@ import { fedLeagues } from '#modules/sportsbook/views/view-store.ts';
 import type { Ending } from '#modules/sportsbook/world/ending.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 
-/** A match that is over. */
+/** A match that is over, as the list of results shows it. */
 export type ResultRow = {
   id: string;
   league: string;
@@ -29,7 +29,7 @@ export function resultRoutes({ db, book }: Pick<SportsDeps, 'db' | 'book'>): Rou
   ];
 }
 
-/** Matches that are over, the last one first. Their final score is that of the tracker, which counts everything. */
+/** Returns the matches that are over, the last match first. Their final score comes from the tracker, which counts every part. */
 export async function lastResults(db: Queryable, sport: string, leagues: readonly string[]): Promise<ResultRow[]> {
   return db.query<ResultRow>(
     `SELECT e.* FROM unnest($2::text[]) AS of (league) CROSS JOIN LATERAL (

@@ -13,13 +13,13 @@ import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { applyAlive, applySnapshot } from '#modules/sportsbook/feeds/producers.ts';
 
-/** Delay of a start message from which bets placed in between are void. */
+/** Least delay of a start message, in ms, for which bets that were accepted in between become void. */
 const LATE_START_MS = 1_000;
 
 /**
- * Takes a message of a feed, and resolves once what follows from it is stored. Odds and stops go by the time of each market. Settlements,
- * cancels and their rollbacks are stored once and applied together for the match, so repeats, delays and any order lead to the same
- * results. A message with a value that no column holds is put aside for staff.
+ * Processes a message of a feed, and resolves when its consequences are stored. Odds and stops apply by the time of each market.
+ * Settlements, cancels and their rollbacks are stored once and applied together for the match, so repeats, delays and any order lead to the
+ * same results. A message with a value that no column can hold is parked for staff.
  */
 export async function applyMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
   if (!isHeld(message)) return park(deps.db, feed.code, 'out_of_range', JSON.stringify(message));
@@ -35,7 +35,7 @@ export async function applyMessage(deps: FeedDeps, feed: Feed, message: Message,
 const isDeciding = (message: Message): message is DecidingMessage =>
   ['settlement', 'cancel', 'rollback-cancel', 'rollback-settlement'].includes(message.type);
 
-/** Reads the fixture of a match that is new or was changed; false where there is none, or its sport is not sold. */
+/** Reads the fixture of a new or changed match; returns false if there is none, or if its sport is not sold. */
 async function knows(
   deps: FeedDeps,
   feed: Feed,
@@ -96,7 +96,7 @@ async function applyOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, n
 
 const textOf = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
 
-/** Puts markets and outcomes aside that the book does not know: staff see each once, with the number of its times. */
+/** Parks markets and outcomes that the book does not know: staff see each once, with the number of its occurrences. */
 async function parkUnknown({ db }: FeedDeps, feed: string, { unknown, strange }: Omit<FedMarkets, 'markets'>): Promise<void> {
   const markets = unknown.map(({ code, specifiers }) => textOf(code, specifiers));
   await parkAll(db, feed, 'unknown_market', markets);
@@ -104,7 +104,7 @@ async function parkUnknown({ db }: FeedDeps, feed: string, { unknown, strange }:
   await parkAll(db, feed, 'unknown_outcome', outcomes);
 }
 
-/** A start that is found late makes void what was bet since, at prices of before. */
+/** Returns a cancel message if a start is reported late: bets since the start, at prices of before, become void. */
 function lateStartOf({ status, producer, event, at }: OddsMessage, now: Date): DecidingMessage | undefined {
   const { state, startedAt } = status ?? {};
   if (state !== 'live' || startedAt === undefined || startedAt >= now.getTime() - LATE_START_MS) return undefined;

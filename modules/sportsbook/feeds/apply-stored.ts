@@ -5,7 +5,7 @@ import { inRunners } from '#modules/sportsbook/feeds/runners.ts';
 import { foldMessages } from '#modules/sportsbook/feeds/fold.ts';
 import { applyWindows } from '#modules/sportsbook/settlement/window-store.ts';
 
-/** Applies all stored messages on the results of a match; gives it back where something changed. */
+/** Applies all stored messages on the results of a match; returns the match if something changed. */
 export async function applyStored(tx: Tx, feed: string, ref: string): Promise<bigint | undefined> {
   const event = await lockFedEvent(tx, feed, ref);
   if (!event) return undefined;

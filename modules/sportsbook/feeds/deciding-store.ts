@@ -7,12 +7,15 @@ import { keyOf, type FedMarket, type FedWindow, type Folded } from '#modules/spo
 import { VOID } from '#modules/sportsbook/slips/parts.ts';
 import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
 
-/** Stores a message once by its content; false where it was stored before. A repeat for a recovery has its `request`, which says nothing. */
+/**
+ * Stores a message once by its content; returns false if it was stored before. The `request` of a repeat for a recovery does not count as
+ * content.
+ */
 export async function storeDeciding(tx: Tx, feed: string, message: DecidingMessage): Promise<boolean> {
   return (await storeOnce(tx, feed, message)) !== undefined;
 }
 
-/** Stores a message once by its content, and gives its hash; undefined where it was stored before. */
+/** Stores a message once by its content, and returns its hash; undefined if it was stored before. */
 export async function storeOnce(tx: Tx, feed: string, { request: _request, ...message }: DecidingMessage): Promise<Buffer | undefined> {
   const body = JSON.stringify(message);
   const hash = createHash('sha256').update(`${feed}\n${body}`).digest();
@@ -23,7 +26,7 @@ export async function storeOnce(tx: Tx, feed: string, { request: _request, ...me
   return row?.hash;
 }
 
-/** Messages that decide a match; late ones count once staff have agreed to them. */
+/** Returns the messages that decide a match. Late messages count only after staff have approved them. */
 export async function decidingOf(db: Queryable, feed: string, ref: string): Promise<DecidingMessage[]> {
   const rows = await db.query<{ body: DecidingMessage }>(
     `SELECT m.body FROM sports_feed_message m WHERE m.feed = $1 AND m.event_ref = $2
@@ -35,14 +38,17 @@ export async function decidingOf(db: Queryable, feed: string, ref: string): Prom
 
 type StoredMarket = { id: bigint; code: string; specifiers: string; outcomes: string[]; status: number };
 
-/** Makes results and cancel windows of a match those that its messages say, and closes or opens its markets by them. True where something changed. */
+/**
+ * Makes the results and cancel windows of a match equal to those of its messages, and closes or opens its markets accordingly. Returns true
+ * if something changed.
+ */
 export async function applyFolded(tx: Tx, eventId: bigint, { results: sent, windows }: Folded): Promise<boolean> {
   const markets = await tx.query<StoredMarket>('SELECT id, code, specifiers, outcomes, status FROM sports_market WHERE event_id = $1', [
     eventId,
   ]);
   const byKey = new Map(markets.map((market) => [keyOf(market), market]));
   const unreadable = new Set([...sent].flatMap(([key, result]) => (isUnreadable(result, byKey.get(key)?.outcomes ?? []) ? [key] : [])));
-  // The result before it is corrected, and not known any more: it pays nobody from now on, and its bets wait for one that can be read.
+  // An unreadable result withdraws the result before it: nobody is paid by that any more, and its bets wait for a readable result.
   const results = new Map([...sent].map(([key, result]) => [key, unreadable.has(key) ? null : result]));
   const isCancelled = (key: string): boolean =>
     windows.some(({ market, from, to }) => (market === undefined || market === key) && from === undefined && to === undefined);
@@ -62,7 +68,10 @@ export async function applyFolded(tx: Tx, eventId: bigint, { results: sent, wind
   return areResultsNew || areWindowsNew;
 }
 
-/** A result that lacks one of our outcomes and has one that we do not know may be about that one: nobody is paid by it. */
+/**
+ * True for a result that lacks one of our outcomes and has an unknown one: the unknown outcome may be the missing one, so nobody is paid by
+ * the result.
+ */
 function isUnreadable(result: FedMarket, outcomes: readonly string[]): boolean {
   if (!result) return false;
   const names = result.ends.map(({ name }) => name);
@@ -71,7 +80,7 @@ function isUnreadable(result: FedMarket, outcomes: readonly string[]): boolean {
 
 type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean; source: string };
 
-/** Stores a revision of those outcomes with bets whose result is another one now. */
+/** Stores a revision of the outcomes with bets whose result has changed. */
 async function storeFedResults(
   tx: Tx,
   eventId: bigint,
@@ -113,7 +122,7 @@ async function storeFedResults(
 
 type Standing = Omit<FedEnd, 'name'> & { certainty: number; isWithdrawn: boolean };
 
-/** Result of an outcome; one that a settlement leaves out is void. */
+/** Returns the result of an outcome; an outcome that a settlement leaves out is void. */
 function standingOf(result: FedMarket, outcome: string): Standing {
   if (result === null) return { ...VOID, certainty: 2, isWithdrawn: true };
   const { name: _name, ...end } = result.ends.find(({ name }) => name === outcome) ?? { name: outcome, ...VOID };
@@ -121,12 +130,12 @@ function standingOf(result: FedMarket, outcome: string): Standing {
 }
 
 function isOther(was: Newest | undefined, is: Standing): boolean {
-  // A market that is void for want of a result stays void, although the result before it was taken back.
+  // A market that is void for lack of a result stays void, although the result before it was withdrawn.
   if (!was || was.source === 'cancel') return !is.isWithdrawn;
   return (['voided', 'won', 'places', 'tied', 'certainty', 'isWithdrawn'] as const).some((name) => was[name] !== is[name]);
 }
 
-/** Adds and takes back windows of the feed until those that stand are these. */
+/** Adds and ends windows of the feed until exactly these windows are in force. */
 async function syncWindows(
   tx: Tx,
   eventId: bigint,

@@ -9,7 +9,7 @@ export type FedEvent = {
   sport: string;
   state: 'open' | 'live' | 'ended' | 'cancelled';
   score: number[];
-  /** Codes of its runners; null for a match. */
+  /** Codes of the runners of an outright; null for a match. */
   runners: string[] | null;
 };
 
@@ -24,7 +24,10 @@ export async function lockFedEvent(tx: Tx, feed: string, ref: string): Promise<F
 const MOST_LENGTH = 40;
 const HASH_LENGTH = 8;
 
-/** Code of a league of a feed: letters, digits and hyphens. The end of a longer one is a hash, so that two leagues with one beginning differ. */
+/**
+ * Returns the code of a league of a feed: letters, digits and hyphens. A longer code ends with a hash, so that two leagues with the same
+ * beginning have different codes.
+ */
 export function leagueOf(feed: string, league: string): string {
   const code = `${feed}-${league.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   if (code.length <= MOST_LENGTH) return code;
@@ -32,7 +35,7 @@ export function leagueOf(feed: string, league: string): string {
   return `${code.slice(0, MOST_LENGTH - HASH_LENGTH - 1)}-${hash}`;
 }
 
-/** Adds a match, or moves its start and names where the supplier changed them. */
+/** Adds a match, or updates its start and names if the feed has changed them. */
 export async function storeFixture(
   db: Queryable,
   { feed, ref, isSimulated, producer }: { feed: string; ref: string; isSimulated: boolean; producer: number },
@@ -59,7 +62,7 @@ export async function storeFixture(
 
 type Runners = { names: readonly string[]; runners: readonly string[] };
 
-/** Runners of an outright with those that it had before: these stay at their places, and new ones follow. */
+/** Returns the runners of an outright: earlier runners keep their numbers, and new ones follow. */
 async function mergedRunners(
   db: Queryable,
   { feed, ref }: { feed: string; ref: string },
@@ -76,7 +79,7 @@ async function mergedRunners(
 /** Prices of the feed at which a market `s` was last sold; null where the feed or its status had stopped it. */
 const LAST_SOLD = 'coalesce(s.jumped_from, CASE s.status WHEN 1 THEN coalesce(s.fed_prices, s.prices) END)';
 
-/** A market as odds leave it. */
+/** A market after odds were applied. */
 export type FedMarketRow = {
   code: string;
   specifiers: string;
@@ -85,7 +88,7 @@ export type FedMarketRow = {
   outcomes: readonly string[];
   prices: readonly (number | null)[];
   chances: readonly number[];
-  /** Null where its outcomes are sold to win alone. */
+  /** Each-way terms; null if outcomes of the market are sold to win only. */
   eachWay: FedEachWay | null;
 };
 
@@ -100,7 +103,7 @@ export async function storeOdds(
   id: bigint,
   { producer, at, status, markets }: { producer: number; at: number; status?: Score | undefined; markets: readonly FedMarketRow[] },
 ): Promise<number> {
-  // State and score of an older message no longer count.
+  // State and score of a message that is not the newest do not count.
   const [moved] = await tx.query<{ version: number; isSteady: boolean }>(
     `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score,
                           e.score AS score_before, e.stops & ${PRODUCER} = 0 AS was_up FROM sports_event e WHERE e.id = $1)
@@ -136,12 +139,12 @@ export async function storeOdds(
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets), isSteady],
   );
-  // An ended match sells nothing; its results come.
+  // An ended match sells nothing; its results follow.
   if (status?.state === 'ended') await stopMarkets(tx, id, { at, groups: [], to: -1 });
   return version;
 }
 
-/** Stops markets whatever their last odds were; only later odds open them again. */
+/** Stops markets, whatever their last odds were; only later odds open them again. */
 export async function stopMarkets(
   tx: Tx,
   id: bigint,

@@ -8,13 +8,13 @@ const LEAST_PRICE = 10_100;
 const MOST_PRICE = 10_010_000;
 const UNIT = 10_000;
 
-/** Markets of odds as they are stored, and those markets and outcomes that the sport does not know. */
+/** Markets of odds in their stored form, and the markets (`unknown`) and outcomes (`strange`) that the sport does not know. */
 export type FedMarkets = { markets: FedMarketRow[]; unknown: Ref[]; strange: (Ref & { outcome: string })[] };
 
 /**
- * Reads the markets of odds. Prices out of the ladder are not sold, and of odds that come twice the last count. A market of a match with an outcome
- * that the sport does not know is suspended: its other prices may count that outcome. Outcomes of an outright are the numbers of its runners; a
- * runner that its fixture lacks is unknown, and the others are sold.
+ * Reads the markets of odds. Prices outside of the allowed range are not sold; if an outcome appears twice, the last odds count. A market
+ * of a match with an unknown outcome is suspended, because its other prices may depend on that outcome. Outcomes of an outright are the
+ * numbers of its runners; a runner that its fixture lacks is unknown, and the other runners are sold.
  */
 export function fedMarkets(
   book: Pick<Book, 'sports'>,
@@ -53,7 +53,7 @@ export function fedMarkets(
   return { markets: [...known.values()], unknown, strange };
 }
 
-/** Markets and outcomes of results that the sport does not know. */
+/** Returns the markets and outcomes of results that the sport does not know. */
 export function unreadIn(
   book: Pick<Book, 'sports'>,
   { sport, runners }: Pick<FedEvent, 'sport' | 'runners'>,
@@ -74,7 +74,10 @@ export function unreadIn(
 /** Highest denominator of the part of the odds that a place pays. */
 const MOST_PARTS = 20;
 
-/** Each-way terms that the book can settle: by another market of the sport, for less than all of the odds. Without them a market is sold to win. */
+/**
+ * Returns each-way terms that the book can settle: by another market of the sport, for less than the whole odds. Without such terms a
+ * market is sold to win only.
+ */
 function readEachWay(
   rules: Pick<BookSport, 'market'>,
   own: Ref,
@@ -89,8 +92,8 @@ const isSold = ({ isActive, price }: FedOutcome): boolean =>
   isActive && Number.isInteger(price) && price >= LEAST_PRICE && price <= MOST_PRICE;
 
 /**
- * Fair chances: those of the feed, else what the prices say once their margin is taken off in proportion. A market of which two outcomes win,
- * such as a double chance, has inverse prices of 2 and more.
+ * Returns fair chances: those of the feed, otherwise the implied chances of the prices with the margin removed in proportion. A market with
+ * two winning outcomes, such as a double chance, has inverse prices that sum to 2 or more.
  */
 function chancesOf(outcomes: readonly (FedOutcome | undefined)[]): number[] {
   const implied = outcomes.map((one) => (one && one.price > 0 ? UNIT / one.price : 0));

@@ -13,11 +13,13 @@ import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
 /** Number of turns between searches for matches that never began, or that were broken off. */
 const LATE_EVERY = 60;
-/** Silence of its process after which another one opens a feed. */
+/** Time without a sign of its process after which another process opens a feed, in ms. */
 const LOST_AFTER_MS = 10_000;
 const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
 
-/** Feeds in this process: it opens those that no other process has open, watches their producers and settles by their results. */
+/**
+ * Creates the feeds of this process: it opens feeds that no other process has open, watches their producers and settles by their results.
+ */
 export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], clock: Clock, holder: string) {
   const open = new Map<string, () => Promise<void>>();
   let isStopped = false;

@@ -1,8 +1,8 @@
 import type { DecidingMessage, FedEnd, Ref } from '#modules/sportsbook/feeds/port.ts';
 
-/** Standing of a market by all messages on it: its result, null where it was taken back, undefined where there was none. */
+/** Result of a market after all its messages: null if the result was rolled back, undefined if there was none. */
 export type FedMarket = { ends: readonly FedEnd[]; certainty: 1 | 2 } | null;
-/** A cancel that stands; of all markets where there is no key. Without times it is of all bets. */
+/** A cancel in force; without `market` it applies to all markets, without times to all bets. */
 export type FedWindow = { market: string | undefined; from: number | undefined; to: number | undefined };
 
 export type Folded = { results: ReadonlyMap<string, FedMarket>; windows: readonly FedWindow[] };
@@ -11,8 +11,8 @@ export const keyOf = ({ code, specifiers }: Ref): string => `${code}?${specifier
 const windowKey = ({ market, from, to }: FedWindow): string => `${market ?? ''} ${from ?? ''} ${to ?? ''}`;
 
 /**
- * Results of a match after all its messages. It goes by their own times, and of two at one time by their rank, so the order and number of
- * their arrivals change nothing.
+ * Returns the results of a match after all its messages. The messages' own times count, and for equal times their rank, so the order and
+ * number of arrivals do not matter.
  */
 export function foldMessages(messages: readonly DecidingMessage[]): Folded {
   const results = new Map<string, FedMarket>();
@@ -37,7 +37,7 @@ function windowsOf({ markets, from, to }: Extract<DecidingMessage, { type: 'canc
   return markets.length === 0 ? [{ market: undefined, from, to }] : markets.map((ref) => ({ market: keyOf(ref), from, to }));
 }
 
-/** Within one moment a rollback comes first, so that messages sent with it stand, and the surer result comes last. */
+/** Order of messages of the same time: rollbacks come first, so that messages sent with them stand, and the surer result comes last. */
 const RANK = { 'rollback-settlement': 0, 'rollback-cancel': 1, settlement: 2, cancel: 3 } as const;
 const certaintyOf = (message: DecidingMessage): number => (message.type === 'settlement' ? message.certainty : 0);
 const textOf = (message: DecidingMessage): string => JSON.stringify(message);

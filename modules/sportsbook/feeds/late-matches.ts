@@ -4,12 +4,12 @@ import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 
 /** Delay of a start after which the bets on a match are void (`sports.rule.start`). */
 const LATE = `interval '24 hours'`;
-/** Matches that are called off in one turn. */
+/** Most matches that are called off in one turn. */
 const AT_ONCE = 50;
 
 /**
- * Makes bets void whose match was put off by more than a day since the start that stood when they were taken, and gives the match back. Bets
- * that were taken at a later start stand. An outright is decided whenever its season is.
+ * Makes bets void if their match was postponed by more than a day after the start that was known when they were accepted; returns the
+ * match. Bets that were accepted with a later start stand. An outright is decided whenever its season ends.
  */
 export async function voidPutOff(db: Database, feed: string, ref: string): Promise<bigint | undefined> {
   return db.transact(async (tx) => {
@@ -34,8 +34,8 @@ export async function voidPutOff(db: Database, feed: string, ref: string): Promi
 }
 
 /**
- * Calls off matches without a result that have not begun a day after their start, and gives them back. A producer that is down may not have
- * said that they began, so its matches wait for it.
+ * Calls off matches without a result that have not begun a day after their start, and returns them. A producer that is down may have missed
+ * their starts, so its matches wait.
  */
 export async function callOffLate(db: Database, feed: string): Promise<bigint[]> {
   const called: bigint[] = [];
@@ -49,7 +49,10 @@ export async function callOffLate(db: Database, feed: string): Promise<bigint[]>
   return called;
 }
 
-/** A match that has a result was played, although a feed that covers it only before its start never says that it began. */
+/**
+ * SQL condition of a match that has not begun a day after its start. A match with a result was played, even if a feed that covers it only
+ * before its start never reports the start.
+ */
 const IS_LATE = `e.state = 'open' AND e.runners IS NULL AND e.starts_at < clock_timestamp() - ${LATE}
   AND NOT EXISTS (SELECT FROM sports_feed_message f WHERE f.feed = e.feed AND f.event_ref = e.feed_ref AND f.body ->> 'type' = 'settlement')
   AND NOT EXISTS (SELECT FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = e.id)`;
@@ -69,18 +72,21 @@ async function matchesThat(db: Queryable, feed: string, condition: string): Prom
 
 const silentFor = (hours: number): string => `e.fed_at < (extract(epoch FROM clock_timestamp()) * 1000)::bigint - ${hours * 3_600_000}`;
 
-/** A market `m` has a result that counts from a score `g.score`, and that was not taken back. */
+/** SQL condition of a market `m` with a result that counts from a score `g.score` and was not withdrawn. */
 const HAS_RESULT = `coalesce((SELECT NOT r.is_withdrawn FROM sports_result r WHERE r.market_id = m.id AND r.at = g.score ORDER BY r.revision DESC LIMIT 1), false)`;
-/** A market with an open bet, or with one that lost its result, has no result. */
+/** SQL condition of a match in which a market without a result has an open bet, or a bet that lost its result. */
 const LACKS_RESULTS = `EXISTS (
   SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND (b.state = 'open' OR b.awaits_result) JOIN sports_market m ON m.id IN (g.market_id, g.place_id)
    WHERE g.event_id = e.id AND NOT ${HAS_RESULT})`;
 
-/** A match was broken off and not resumed for a day (`sports.rule.stopped`), or has ended without an official result for two. */
+/**
+ * SQL condition of a match that was broken off and not resumed for a day (`sports.rule.stopped`), or that ended without an official result
+ * for two days.
+ */
 const IS_SILENT = `e.runners IS NULL AND (e.state = 'live' AND ${silentFor(24)} OR e.state = 'ended' AND ${silentFor(48)} AND ${LACKS_RESULTS})`;
 
 /**
- * Ends matches on which their feed has fallen silent, and returns their ids. Results that it sent stand, and all other markets are void. A
+ * Ends matches whose feed has fallen silent, and returns their ids. Results that it has sent stand, and all other markets become void. A
  * later result corrects them.
  */
 export async function endSilent(db: Database, feed: string): Promise<bigint[]> {

@@ -3,12 +3,12 @@ import { decidingOf, storeDeciding, storeOnce } from '#modules/sportsbook/feeds/
 import { foldMessages, keyOf, type Folded } from '#modules/sportsbook/feeds/fold.ts';
 import type { DecidingMessage } from '#modules/sportsbook/feeds/port.ts';
 
-/** Time after the first settlement of a market by which a feed may correct it. */
+/** Time after the first settlement of a market within which a feed may correct it, in hours. */
 export const CORRECTION_HOURS = 24;
 
 /**
- * Stores what a message decides, once by its content; false where nothing counts by it at once. The part of it that changes a result which has
- * stood for a day, or a void for want of a result, waits for two staff members. The match is locked.
+ * Stores a deciding message, once by its content; returns false if no part of it counts immediately. The part that changes a result after a
+ * day, or a market that is void for lack of a result, waits for two staff members. The caller has locked the match.
  */
 export async function storeInTime(tx: Tx, { id, feed }: { id: bigint; feed: string }, message: DecidingMessage): Promise<boolean> {
   const late = await lateKeys(tx, id, { feed, message });
@@ -20,7 +20,7 @@ export async function storeInTime(tx: Tx, { id, feed }: { id: bigint; feed: stri
   return inTime!.length > 0 && storeDeciding(tx, feed, { ...message, markets: inTime! } as DecidingMessage);
 }
 
-/** Markets that a message changes too late; that of all markets has the key ''. */
+/** Returns the keys of the markets that a message changes too late; a message for all markets has the key ''. */
 async function lateKeys(db: Queryable, event: bigint, { feed, message }: { feed: string; message: DecidingMessage }): Promise<Set<string>> {
   const stored = await decidingOf(db, feed, message.event);
   const [before, after] = [foldMessages(stored), foldMessages([...stored, message])];
@@ -31,13 +31,13 @@ async function lateKeys(db: Queryable, event: bigint, { feed, message }: { feed:
   return new Set(changed.filter((key) => (key === '' ? decided.size > 0 : decided.has(key))));
 }
 
-/** Ends and windows of a market as one text. A surer result with the same ends changes no payout. */
+/** Returns the results and windows of a market as one text. A surer result with the same outcome changes no payout. */
 function standingText({ results, windows }: Folded, key: string): string {
   const own = windows.filter(({ market = '' }) => market === key).map(({ from, to }) => `${from} ${to}`);
   return JSON.stringify([results.get(key)?.ends, own.toSorted()]);
 }
 
-/** Markets of a match that settled bets more than a day ago, or that are void because no result came. */
+/** Returns the markets of a match that settled bets more than a day ago, or that are void because no result came. */
 async function decidedLongAgo(db: Queryable, event: bigint): Promise<Set<string>> {
   const ago = `clock_timestamp() - interval '${CORRECTION_HOURS} hours'`;
   const rows = await db.query<{ code: string; specifiers: string }>(
@@ -57,7 +57,7 @@ async function decidedLongAgo(db: Queryable, event: bigint): Promise<Set<string>
 /** Message that waits for two staff members. */
 export type LateMessage = { id: bigint; event: bigint; feed: string; ref: string; hash: Buffer; body: DecidingMessage };
 
-/** A message that waits, with its match locked. */
+/** Reads a message that waits, and locks its match. */
 export async function lockLate(tx: Tx, id: string): Promise<LateMessage | undefined> {
   await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_late_message WHERE id = $1) FOR NO KEY UPDATE', [id]);
   const [found] = await tx.query<LateMessage>(

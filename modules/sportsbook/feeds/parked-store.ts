@@ -1,19 +1,19 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Most bytes of a text: the index that finds the same one takes 2,704. */
+/** Most bytes of a parked text: the index that finds equal texts allows 2,704. */
 const MOST_BYTES = 2_500;
 
 export type Parked = { id: string; feed: string; why: string; body: string; times: number; at: Date };
 
-/** Puts a message aside that could not be used. A message that comes again is stored once, and its times are counted. */
+/** Parks an unusable message for staff. A repeated message is stored once, with the number of its occurrences. */
 export function park(db: Queryable, feed: string, why: string, text: string): Promise<void> {
   return parkAll(db, feed, why, [text]);
 }
 
-/** Puts many messages aside in one statement, like `park`. */
+/** Parks several messages in one statement, as `park` does. */
 export async function parkAll(db: Queryable, feed: string, why: string, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
-  // In one order, so that two messages with the same texts do not wait for each other.
+  // The texts are sorted, so that two messages with the same texts do not wait for each other.
   const bodies = texts.map(bodyOf).toSorted();
   await db.query(
     `INSERT INTO sports_feed_parked AS p (feed, why, body, times) SELECT $1, $2, b.body, count(*) FROM unnest($3::text[]) AS b (body) GROUP BY b.body ORDER BY b.body

@@ -1,41 +1,54 @@
 import type { Ending } from '#modules/sportsbook/world/ending.ts';
 
 /**
- * The port of a feed of matches that are priced and settled elsewhere. An adapter, `feeds/<code>/feed.ts`, turns what a supplier sends into
- * these messages; the book does the rest. Times are milliseconds since 1970 by the clock of the feed, prices ten-thousandths.
+ * Interface of a feed of matches that are priced and settled elsewhere. An adapter, `feeds/<code>/feed.ts`, turns a supplier's messages
+ * into these messages; the book does the rest. Times are milliseconds since 1970 by the clock of the feed, prices are ten-thousandths.
  */
 export type Feed = {
   /** Lower-case letters and digits; part of the codes of its leagues. */
   code: string;
-  /** Nobody plays these matches: the site marks them as simulated. */
+  /** True if the matches are not played in reality: the site marks them as simulated. */
   isSimulated: boolean;
   producers: readonly Producer[];
-  /** Starts to deliver. `take` resolves once a message is stored: what is not acknowledged by then is sent again. Ends with the given function. */
+  /**
+   * Starts to deliver messages. `take` resolves when a message is stored: a message without that acknowledgement is sent again. Returns the
+   * function that ends the delivery.
+   */
   open(take: (message: Message) => Promise<void>, park: Park): Promise<() => Promise<void>>;
-  /** Requests all messages of a producer after a moment again, all that it has where that is undefined; a `snapshot` of `request` ends them. */
+  /**
+   * Requests all messages of a producer after a moment again, or all its messages if the moment is undefined. A `snapshot` with the number
+   * `request` ends them.
+   */
   recover(producer: number, request: number, after: number | undefined): Promise<void>;
-  /** The match of a number; undefined where there is none. */
+  /** Returns the match of a number; undefined for an unknown one. */
   fixture(event: string): Promise<Fixture | undefined>;
 };
 
-/** A line of messages that comes and goes as one. A recovery reaches back `mostRecoveryMs` at most. */
+/** A source of messages that is up or down as a whole. A recovery reaches back at most `mostRecoveryMs`. */
 export type Producer = { id: number; scope: 'pre' | 'live' | 'outright'; mostRecoveryMs: number };
 
-/** Puts a text that is no message aside, for staff. */
+/** Parks a text that is no message, for staff. */
 export type Park = (why: string, text: string) => Promise<void>;
 
-/** `league` is the supplier's own number or code of it; the home side is first. `startsAt` of an outright is the last moment of bets on it. */
+/**
+ * A match or outright. `league` is the supplier's own number or code of the league; the home side is first. `startsAt` of an outright is
+ * the last moment for bets on it.
+ */
 export type Fixture = {
   sport: string;
   league: string;
   leagueName: string;
   names: readonly string[];
   startsAt: number;
-  /** The supplier's own codes of the runners of an outright, in the order of their names; its messages name outcomes by them. Three at least. */
+  /**
+   * The supplier's codes of the runners of an outright, in the order of their names; its messages name outcomes by them. At least three.
+   */
   runners?: readonly string[] | undefined;
 };
 
-/** A market by the code and specifiers of the sport's own markets, `line=-0.25`; one that the sport lacks is shown to staff and not sold. */
+/**
+ * A market by the code and specifiers of the sport's own markets, such as `line=-0.25`; an unknown market is shown to staff and not sold.
+ */
 export type Ref = { code: string; specifiers: string };
 export type Score = {
   state: 'open' | 'live' | 'ended';
@@ -46,9 +59,9 @@ export type Score = {
   /** Why the match ended before its time, and the side that gave up, where the feed names it. Its settlements say what bets are paid. */
   ending?: Ending | undefined;
 };
-/** `p` is the fair chance, where the feed sends one. */
+/** An outcome with its price. `p` is the fair chance, if the feed sends it. */
 export type FedOutcome = { name: string; price: number; p?: number | undefined; isActive: boolean };
-/** `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` the part that a dead heat pays. */
+/** Result of an outcome. `voided` is the void part of a stake, in halves; `places` ÷ `tied` is the part that a dead heat pays. */
 export type FedEnd = { name: string; won: 0 | 1; voided: 0 | 1 | 2; places: number; tied: number };
 
 type Head = { producer: number; event: string; at: number; request?: number | undefined };
@@ -59,10 +72,10 @@ export type OddsMessage = Head & {
   status?: Score | undefined;
   markets: readonly (Ref & { status: 0 | 1 | -1; outcomes: readonly FedOutcome[]; eachWay?: FedEachWay | undefined })[];
 };
-/** Stops groups of markets, all of them where there are none; `to` is suspended (-1) unless it says inactive (0). */
+/** Stops groups of markets, or all markets if no group is given. `to` is the new status: suspended (-1) by default, or inactive (0). */
 export type StopMessage = Head & { type: 'stop'; groups: readonly string[]; to?: 0 | -1 | undefined };
 export type SettlementMessage = Head & { type: 'settlement'; certainty: 1 | 2; markets: readonly (Ref & { ends: readonly FedEnd[] })[] };
-/** Bets taken from `from` until before `to` are void; all where neither is given. No market stands for all of them. */
+/** Makes bets void that were accepted from `from` until before `to`; without both, all bets. An empty list of markets means all markets. */
 export type CancelMessage = Head & {
   type: 'cancel' | 'rollback-cancel';
   markets: readonly Ref[];
@@ -70,7 +83,7 @@ export type CancelMessage = Head & {
   to?: number | undefined;
 };
 export type RollbackMessage = Head & { type: 'rollback-settlement'; markets: readonly Ref[] };
-/** Messages that decide what bets are paid. They count once by content, in the order of their times. */
+/** Messages that decide what bets are paid. Each counts once by its content, in the order of their times. */
 export type DecidingMessage = SettlementMessage | CancelMessage | RollbackMessage;
 
 export type Message =

@@ -14,9 +14,9 @@ export type StoredProducer = {
   request: number;
 };
 
-/** Bit of a stop by the producer. */
+/** Bit for a producer's stop in the stops of a match. */
 export const PRODUCER = 2;
-/** Time for which prices in play hold after a heartbeat of their producer, or after their own message. */
+/** Time for which prices in play are valid after a heartbeat of their producer, or after their own message, in ms. */
 export const SILENT_MS = 20_000;
 
 const COLUMNS = 'p.feed, p.producer, p.scope, p.state, p.reason, p.changed_at, p.seen_at, p.alive_at::float8 AS alive_at, p.request';
@@ -27,7 +27,7 @@ export async function storedProducers(db: Queryable, feed?: string): Promise<Sto
   ]);
 }
 
-/** Producers with the matches that they price. */
+/** Returns the producers with the numbers of matches that they price. */
 export async function producersOfDesk(db: Queryable): Promise<(StoredProducer & { matches: number; live: number })[]> {
   return db.query(
     `SELECT ${COLUMNS}, matches, live FROM sports_producer p CROSS JOIN LATERAL (
@@ -44,7 +44,7 @@ export async function lockProducer(tx: Tx, feed: string, producer: number): Prom
   return found;
 }
 
-/** Adds the producers of a feed. All of them are down until they have recovered, as after a restart. */
+/** Adds the producers of a feed. A new producer is down until it has recovered, as after a restart. */
 export async function addProducers(tx: Tx, feed: string, producers: readonly Producer[]): Promise<void> {
   for (const { id, scope } of producers)
     await tx.query(
@@ -53,7 +53,7 @@ export async function addProducers(tx: Tx, feed: string, producers: readonly Pro
     );
 }
 
-/** Takes a producer down or up: its matches are stopped from this commit on, or sold again. Gives those that changed. */
+/** Takes a producer down or up: from this commit on its matches are stopped, or sold again. Returns the matches that changed. */
 export async function setProducer(
   tx: Tx,
   { feed, producer }: { feed: string; producer: number },
@@ -78,7 +78,7 @@ export async function setProducer(
   return rows.map(({ id }) => id);
 }
 
-/** Stores a sign of life; one of a producer that is up moves its prices in play on. */
+/** Stores a heartbeat; the heartbeat of a producer that is up extends the validity of its prices in play. */
 export async function storeAlive(tx: Tx, { feed, producer, state }: StoredProducer, at: number): Promise<void> {
   const isUp = state === 'up';
   await tx.query(
@@ -92,10 +92,10 @@ export async function storeAlive(tx: Tx, { feed, producer, state }: StoredProduc
   );
 }
 
-/** Most recoveries in a time: twenty in ten minutes, and four where they reach back more than half an hour. */
+/** Most recoveries within ten minutes: twenty, or four that reach back more than half an hour. */
 const LIMITS = { near: { most: 20, minutes: 10 }, far: { most: 4, minutes: 10 } };
 
-/** Takes the next number of a recovery; undefined where too many were requested lately. */
+/** Takes the next number of a recovery; undefined if there were too many recoveries lately. */
 export async function nextRequest(
   tx: Tx,
   { feed, producer }: { feed: string; producer: number },
@@ -112,7 +112,7 @@ export async function nextRequest(
   return next?.request;
 }
 
-/** Producers that are not down and gave no sign of life for too long. */
+/** Returns producers that are not down and have sent no heartbeat for too long. */
 export async function silentProducers(db: Queryable, feed: string): Promise<number[]> {
   const rows = await db.query<{ producer: number }>(
     `SELECT producer FROM sports_producer WHERE feed = $1 AND state <> 'down' AND coalesce(seen_at, changed_at) < clock_timestamp() - interval '${SILENT_MS} ms'`,

@@ -14,7 +14,7 @@ import {
 
 type Alive = Extract<Message, { type: 'alive' }>;
 type Snapshot = Extract<Message, { type: 'snapshot' }>;
-/** A recovery that reaches back so far counts as a long one. */
+/** Time from which a recovery counts as reaching far back, in ms. */
 const FAR_MS = 30 * 60_000;
 
 /** Adds the producers of a feed and takes them down: all of them recover after a start. */
@@ -24,8 +24,8 @@ export async function startProducers(deps: FeedDeps, { code, producers }: Feed):
 }
 
 /**
- * Stores a sign of life. A producer that has none of our messages (`isSubscribed` is false) or is behind goes down. A producer that is down
- * recovers: it sends all messages again since its last sign of life.
+ * Processes a heartbeat. A producer that does not send us messages (`isSubscribed` is false) or is behind goes down. A producer that is
+ * down recovers: it sends all messages since its last heartbeat again.
  */
 export async function applyAlive(deps: FeedDeps, feed: Feed, { producer, at, isSubscribed }: Alive, now: Date): Promise<void> {
   const key = { feed: feed.code, producer };
@@ -61,14 +61,14 @@ async function recover(
   }
 }
 
-/** Ends a recovery: all that was missed is processed, and the matches of the producer are sold again. */
+/** Ends a recovery: all missed messages are processed, and the matches of the producer are sold again. */
 export async function applySnapshot(deps: FeedDeps, feed: Feed, { producer, request }: Snapshot): Promise<void> {
   const key = { feed: feed.code, producer };
   const found = await deps.db.transact((tx) => lockProducer(tx, feed.code, producer));
   if (found?.state === 'recovering' && found.request === request) await set(deps, key, 'up', null);
 }
 
-/** Takes producers down that gave no sign of life for too long. */
+/** Takes producers down that have sent no heartbeat for too long. */
 export async function watchProducers(deps: FeedDeps, feed: string): Promise<void> {
   for (const producer of await silentProducers(deps.db, feed)) await set(deps, { feed, producer }, 'down', 'silent');
 }

@@ -18,9 +18,9 @@ import {
   type WorldEvent,
 } from '#modules/sportsbook/world/event-store.ts';
 
-/** Silence of a lease's holder after which another process takes the lease. */
+/** Time without a sign of the leader after which another process takes its lease, in ms. */
 const LOST_AFTER_MS = 3_000;
-/** Matches of one chain. */
+/** Number of matches of one chain. */
 const SEASON = 1_000;
 
 export const leaseOf = ({ sport, league }: LeagueRef): string => `sports/${sport}/${league}`;
@@ -28,8 +28,8 @@ export const leaseOf = ({ sport, league }: LeagueRef): string => `sports/${sport
 type Leading = LeagueRef & { holder: string; now: () => Date };
 
 /**
- * Leads a league for one turn: plans matches, makes due draws, prices and settles. Its whole state is stored, and a draw is equal whichever
- * process makes it, so another process can continue at any point. Returns false if another process leads.
+ * Leads a league for one turn: plans matches, makes due draws, prices and settles. The whole state is stored, and a draw is equal in every
+ * process, so another process can continue at any point. Returns false if another process leads.
  */
 export async function leadLeague(deps: SportsDeps, { sport: code, league, holder, now }: Leading): Promise<boolean> {
   const ref = { sport: code, league };
@@ -52,7 +52,7 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
   return true;
 }
 
-/** Plans matches behind the last planned one until enough are to come. Publishes a season's strengths while its salt is unknown. */
+/** Plans matches after the last planned match until enough are to come. Publishes a season's strengths while its salt is unknown. */
 async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueRef & { now: Date }): Promise<void> {
   const { db, pace } = deps;
   const starts = await startsToCome(db, ref);
@@ -70,7 +70,7 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
   const chain = await chainToPlay(deps, playing);
   if (!chain) return;
   await publishAhead(deps, playing);
-  // The list of starts begins with the last one.
+  // The list of starts begins with the latest start.
   let startsAt = Math.max(firstStart(deps.book, pace, ref, now), (starts[0]?.getTime() ?? 0) + pace.everyMs);
   const last = Math.min(chain.length, chain.used + pace.ahead - starts.length);
   for (let link = chain.used + 1; link <= last; link++, startsAt += pace.everyMs) {
@@ -88,13 +88,13 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
       ...sport.standing(strengths, play),
     });
   }
-  // A standing stop covers newly planned matches too.
+  // A stop in force covers newly planned matches too.
   await db.transact(applyStops);
 }
 
 /**
- * Makes all due draws of a match and stores them before they are shown. Returns whether they may decide a market: after a material event, or in
- * another part of the match.
+ * Makes all due draws of a match and stores them before they are shown. Returns whether they may decide a market: after a material event,
+ * or in a new part of the match.
  */
 export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEvent, now: Date): Promise<boolean> {
   const { id, chainId, link, league, strengths, startsAt, steps: from } = event;

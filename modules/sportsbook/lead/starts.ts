@@ -2,12 +2,12 @@ import type { Book } from '#modules/sportsbook/book.ts';
 import type { Pace } from '#modules/sportsbook/deps.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 
-/** Coprime to 10, so that the leagues of one sport, which stand side by side, start minutes apart. */
+/** Step between leagues, coprime to 10, so that the leagues of one sport start minutes apart. */
 const STRIDE = 3;
 
 /**
- * Start of the first match of a league after a moment, in milliseconds. Leagues take turns in the slots of an interval, so that matches are live
- * soon after a start of the server, and leagues do not all begin at once.
+ * Returns the start of the first match of a league after a moment, in milliseconds. Leagues take turns in the slots of an interval, so that
+ * matches are live soon after a start of the server, and leagues do not all begin together.
  */
 export function firstStart(
   book: Pick<Book, 'sports'>,

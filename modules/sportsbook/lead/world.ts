@@ -9,19 +9,19 @@ import { leadLeague, leaseOf } from '#modules/sportsbook/lead/lead-league.ts';
 /** Bets with a cash-out target are sold in each fourth call of `decide`. */
 const TARGETS_EVERY = 4;
 
-/** Leads the simulated leagues and bets in play. */
+/** Leader of the simulated leagues, and decider of bets in play. */
 export interface World {
   /** Adds the leases that have no row yet: of each league, and of deciding waiting bets. */
   ensure(): Promise<void>;
-  /** Starts to lead the leagues that need it, and returns how many need it; they are led in the background. */
+  /** Begins to lead the leagues that need a leader, and returns their number; they are led in the background. */
   look(): Promise<number>;
   /** Decides waiting bets in play and waiting cash-outs, and sells bets at their targets. Returns 0 if nothing waits. */
   decide(): Promise<number>;
-  /** Waits until no league is led any more. Call it after the last `look`. */
+  /** Waits until this process leads no league. Call it after the last `look`. */
   stop(): Promise<void>;
 }
 
-/** Leads the simulated leagues in this process: those that need it and that no other process leads. */
+/** Creates the leader of simulated leagues in this process: it leads leagues that need a leader and that no other process leads. */
 export function createWorld(depsOf: () => SportsDeps, clock: Clock): World {
   const holder = randomUUID();
   const leading = new Map<string, Promise<unknown>>();

@@ -10,14 +10,17 @@ import type { ApprovalKind } from '#modules/staff/index.ts';
 const multiple = z.strictObject({ merchantId: z.number(), code: z.string(), price: z.number(), most: z.string() });
 type RequestedMultiple = z.output<typeof multiple>;
 
-/** Price of a multiple of these legs, in ten-thousandths, cut; undefined while one of them is not sold. */
+/** Returns the price of a multiple of these legs, in ten-thousandths, cut; undefined while a leg is not sold. */
 export function multiplePrice(slips: Pick<SlipMath, 'most'>, legs: readonly { now: number | null }[]): number | undefined {
   if (legs.some(({ now }) => now === null)) return undefined;
   const lines = legs.map(({ now }) => ({ price: now!, chance: 0, isBanker: false }));
   return Number(priceOfAll(slips, { sizes: [legs.length], legs: lines }));
 }
 
-/** Legs of a code that can be boosted: two or more of different matches before their starts, for less than the boosted price. */
+/**
+ * Returns the legs of a code that can be boosted: at least two, of different matches before their starts, with a price below the boosted
+ * price.
+ */
 async function boostable(
   slips: Pick<SlipMath, 'most'>,
   tx: Tx,
@@ -29,7 +32,7 @@ async function boostable(
   return was !== undefined && was < price ? { legs, was } : undefined;
 }
 
-/** Two staff members boost a multiple of a brand: the legs of the slip behind a code, at one price. */
+/** Declares the approval to boost a multiple of a brand: the legs of the slip of a code, at one price; two staff members decide. */
 export function multipleKind(slips: Pick<SlipMath, 'most'>): ApprovalKind<RequestedMultiple, 'sports.boost_invalid'> {
   return {
     kind: 'sports.boost_multiple',

@@ -10,7 +10,7 @@ import type { ApprovalKind } from '#modules/staff/index.ts';
 
 const freeBet = z.strictObject({ memberId: z.string(), minor: z.string(), currency, expiresAt: z.string(), reason: z.string() });
 
-/** Two staff members give a member a free bet. */
+/** Declares the approval to give a member a free bet, which two staff members decide. */
 export const freeBetKind: ApprovalKind<z.output<typeof freeBet>, 'sports.free_bet_unfit'> = {
   kind: 'sports.give_free_bet',
   permission: SPORTS.approve,
@@ -48,7 +48,7 @@ const boost = z.strictObject({
 type RequestedBoost = z.output<typeof boost>;
 type Line = { event: bigint; names: string[]; code: string; specifiers: string; was: number };
 
-/** The outcome of a boost before its start, where the boost is above its price of now. */
+/** Returns the outcome of a boost before the match starts, if the boost is above the present price. */
 async function lineOf(tx: Tx, { market, outcome, price }: RequestedBoost): Promise<Line | undefined> {
   const [found] = await tx.query<Line>(
     `SELECT e.id AS event, e.names, m.code, m.specifiers, m.prices[array_position(m.outcomes, $2)] AS was
@@ -60,7 +60,7 @@ async function lineOf(tx: Tx, { market, outcome, price }: RequestedBoost): Promi
   return found;
 }
 
-/** Two staff members boost a price of a brand. */
+/** Declares the approval to boost a price of a brand, which two staff members decide. */
 export const boostKind: ApprovalKind<RequestedBoost, 'sports.boost_invalid'> = {
   kind: 'sports.boost',
   permission: SPORTS.approve,

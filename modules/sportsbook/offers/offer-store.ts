@@ -2,7 +2,8 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 /**
- * A boost of a brand: an outcome at a better price, or a multiple, which has further legs. `most` is the stake of each member, in dollars.
+ * A boost of a brand: an outcome at a better price, or a multiple, which has further legs. `most` is the largest stake of each member, in
+ * dollars.
  */
 export type Boost = {
   id: bigint;
@@ -17,26 +18,26 @@ export type Boost = {
 };
 const BOOST = 'id, merchant_id, event_id AS event, market_id AS market, outcome, price, most, others, other_outcomes';
 
-/** Legs of a boost: one, or those of a multiple. */
+/** Returns the legs of a boost: one, or those of a multiple. */
 export const legsOfBoost = ({ market, outcome, others, otherOutcomes }: Pick<Boost, 'market' | 'outcome' | 'others' | 'otherOutcomes'>) => [
   { market, outcome },
   ...others.map((one, at) => ({ market: one, outcome: otherOutcomes[at]! })),
 ];
 
-/** Stake of a member on a boost, by the columns of a query. */
+/** SQL of a member's stake on a boost. */
 const STAKED = `coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = b.id AND o.member_id = $2 AND o.state <> 'refused'), 0)::bigint AS staked`;
 
-/** A boost that stands. */
+/** Returns a boost in force. */
 export async function findBoost(db: Queryable, id: bigint): Promise<Boost | undefined> {
   const [found] = await db.query<Omit<Boost, 'others'> & { others: string[] }>(
     `SELECT ${BOOST} FROM sports_boost WHERE id = $1 AND ended_at IS NULL`,
     [id],
   );
-  // The numbers of an array come as texts.
+  // The driver returns the numbers of an array as texts.
   return found && { ...found, others: found.others.map(BigInt) };
 }
 
-/** A boost with its outcome, the present price of that, and what the member has staked on it. */
+/** A boost with its outcome, the present price of the outcome, and the member's stake on the boost. */
 type ShownBoost = Omit<Boost, 'others' | 'otherOutcomes'> & {
   sport: string;
   league: string;
@@ -52,7 +53,7 @@ type ShownBoost = Omit<Boost, 'others' | 'otherOutcomes'> & {
 /** Most boosts that are shown. */
 const MOST_SHOWN = 50;
 
-/** Boosts of a brand that are better than the price of now, on matches to come. */
+/** Returns the boosts of a brand that are better than the present price, on matches before their starts. */
 export async function boostsOf(db: Queryable, { merchantId, memberId }: { merchantId: number; memberId: bigint }): Promise<ShownBoost[]> {
   return db.query<ShownBoost>(
     `SELECT b.id, b.merchant_id, b.event_id AS event, b.market_id AS market, b.outcome, b.price, b.most,
@@ -66,7 +67,7 @@ export async function boostsOf(db: Queryable, { merchantId, memberId }: { mercha
   );
 }
 
-/** A leg of a boosted multiple, with its present price; null where it is not sold. */
+/** A leg of a boosted multiple, with its present price; null if it is not sold. */
 export type OfferedLeg = {
   event: bigint;
   sport: string;
@@ -82,11 +83,11 @@ export type OfferedLeg = {
 };
 type ShownMultiple = { id: bigint; price: number; most: string; staked: bigint; legs: OfferedLeg[] };
 
-/** Rows of the legs `a` of a market and an outcome each, of matches to come. */
+/** SQL of the legs `a`, each with a market and an outcome. */
 const LEGS = `a.n::int, e.id AS event, e.sport, e.league, e.names, e.starts_at, e.epoch, m.id AS market, m.code, m.specifiers, a.outcome,
   CASE WHEN m.status = 1 AND e.state = 'open' AND e.starts_at > clock_timestamp() THEN m.prices[array_position(m.outcomes, a.outcome)] END AS now`;
 
-/** Boosted multiples of a brand whose legs are all sold before their starts. */
+/** Returns the boosted multiples of a brand whose legs are all sold before their starts. */
 export async function multiplesOf(
   db: Queryable,
   { merchantId, memberId }: { merchantId: number; memberId: bigint },
@@ -106,7 +107,7 @@ export async function multiplesOf(
   return shown.filter(({ legs }) => legs.every(({ now }) => now !== null)).slice(0, MOST_SHOWN);
 }
 
-/** Legs of the picks of a code, in the order of their markets, with their matches locked; undefined where there is no such code. */
+/** Returns the legs of the picks of a code, in the order of their markets, with their matches locked; undefined for an unknown code. */
 export async function legsOfCode(tx: Tx, code: string): Promise<OfferedLeg[] | undefined> {
   const [known] = await tx.query('SELECT FROM sports_booking WHERE code = $1', [code]);
   if (!known) return undefined;
@@ -123,7 +124,7 @@ export async function legsOfCode(tx: Tx, code: string): Promise<OfferedLeg[] | u
   );
 }
 
-/** A free bet that is not used. */
+/** An unused free bet. */
 export type FreeBet = { id: bigint; amount: bigint; currency: Currency; expiresAt: Date };
 
 export async function freeBetsOf(db: Queryable, memberId: bigint, now: Date): Promise<FreeBet[]> {
@@ -153,7 +154,7 @@ export async function addFreeBet(
   return added!.id;
 }
 
-/** Adds a boost; undefined where its outcome has one already. */
+/** Adds a boost; undefined if its outcome has a boost already. */
 export async function addBoost(
   tx: Tx,
   {
@@ -176,7 +177,7 @@ export async function addBoost(
   return added?.id;
 }
 
-/** Ends a boost; false where it is over already. */
+/** Ends a boost and returns its brand; undefined if the boost is over already. */
 export async function endBoost(tx: Tx, id: bigint, by: string): Promise<{ merchantId: number } | undefined> {
   const rows = await tx.query<{ merchantId: number }>(
     'UPDATE sports_boost SET ended_by = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING merchant_id',

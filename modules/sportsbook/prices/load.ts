@@ -7,13 +7,13 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 export const NO_TILT: Tilt = { supremacy: 0, total: 0 };
-/** Terms have hundredths of a logit. */
+/** Divisor of tilts in terms, which are hundredths of a logit. */
 const HUNDRED = 100;
 
-/** A tilt, and the name by which the change that it has read is marked until its prices are stored. */
+/** A tilt, and the name of the pricing that has read the change, which marks the match until the prices are stored. */
 export type Loaded = { tilt: Tilt; seenAs: string };
 
-/** Tilt of a match by what all brands may owe on its outcomes now, in limits of its league. */
+/** Returns the tilt of a match by the amounts that all brands may owe on its outcomes now, in multiples of the limit of its league. */
 export async function tiltByLoad({ db, book, terms }: Pick<SportsDeps, 'db' | 'book' | 'terms'>, event: WorldEvent): Promise<Loaded> {
   const { owed: limit, tilt: most, version } = terms(event);
   const seenAs = randomUUID();
@@ -25,9 +25,9 @@ export async function tiltByLoad({ db, book, terms }: Pick<SportsDeps, 'db' | 'b
 }
 
 /**
- * Turns the mark of a change into the name of this pricing, before what changed is read: a bet that comes now marks the match again. The name
- * goes when the prices are stored, so a pricing that dies or is thrown away is made again. The mark stays while this process does not know
- * the newest terms.
+ * Replaces the mark of a change by the name of this pricing, before the load is read: a bet that comes now marks the match again. The name
+ * is removed when the prices are stored, so an interrupted pricing is repeated. The mark stays while this process does not have the newest
+ * terms.
  */
 async function seeLoad(
   db: Queryable,
@@ -42,7 +42,7 @@ async function seeLoad(
   );
 }
 
-/** Ends a pricing whose prices are those that stand. */
+/** Ends a pricing whose prices equal the stored ones. */
 export async function endPricing(db: Queryable, id: bigint, seenAs: string): Promise<void> {
   await db.query('UPDATE sports_event SET seen_as = NULL WHERE id = $1 AND seen_as = $2', [id, seenAs]);
 }

@@ -6,18 +6,20 @@ import { endPricing, NO_TILT, tiltByLoad, type Loaded } from '#modules/sportsboo
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** Milliseconds after which others get their turn. */
+/** Milliseconds after which a long computation lets other work run. */
 const AT_ONCE_MS = 5;
 
 type Deps = Pick<SportsDeps, 'db' | 'book' | 'pushes' | 'terms'>;
 type Terms = Loaded & { margin: number };
 
-/** Prices all markets of a match from its state and its load, and stores them in one statement. A price that is out of date by then is thrown away. */
+/**
+ * Prices all markets of a match from its state and its load, and stores them in one statement. A price that is outdated by then is dropped.
+ */
 export async function priceEvent(deps: Deps, event: WorldEvent): Promise<void> {
   await priceBy(deps, event, await termsNow(deps, event));
 }
 
-/** Prices a match again whose load or terms changed, where that changes a price. */
+/** Prices a match again if its changed load or terms change a price. */
 export async function priceMoved(deps: Deps, event: WorldEvent): Promise<void> {
   const { margin, tilt, seenAs } = await termsNow(deps, event);
   const before = event.tilt ?? NO_TILT;
@@ -46,8 +48,8 @@ async function priceBy(deps: Deps, event: WorldEvent, { margin, tilt, seenAs }: 
 }
 
 /**
- * A market that is no longer on offer becomes inactive. In play its prices are fresh from now on, by the clock of the database. Gives the version
- * back; undefined where the match or its prices moved meanwhile.
+ * Stores prices. A market that is no longer on offer becomes inactive. Prices in play are fresh from now on, by the database's clock.
+ * Returns the version; undefined if the match or its prices have moved on.
  */
 async function storePrices(
   db: Queryable,

@@ -16,8 +16,8 @@ type Row = Pick<
 };
 
 /**
- * All that a match was dealt from. Its link is shown only when it and all matches before it in the season are over, because each earlier link
- * follows from it.
+ * Returns all data from which a match was dealt. Its link is shown only when the match and all earlier matches of the season are over,
+ * because each earlier link follows from it.
  */
 export async function proofOf(
   { db, secrets }: Pick<SportsDeps, 'db' | 'secrets'>,

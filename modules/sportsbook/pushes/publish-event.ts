@@ -2,10 +2,10 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { eventView } from '#modules/sportsbook/views/event-view.ts';
 import { changedEvent } from '#modules/sportsbook/views/view-store.ts';
 
-/** A stored change: draws that were made, and the version from which on markets changed; null where none did. */
+/** A stored change: the draws made, and the version from which on markets changed; null if no market changed. */
 export type StoredChange = { steps?: readonly { step: number; name: string }[]; since?: number | null };
 
-/** Publishes a match as it is stored after a change. */
+/** Publishes the stored state of a match after a change. */
 export async function publishEvent(
   { db, terms, pushes }: Pick<SportsDeps, 'db' | 'terms' | 'pushes'>,
   id: bigint,

@@ -11,8 +11,9 @@ const counted = (atRisk: bigint, weightBps: number): bigint => (atRisk * BigInt(
 type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined; promotions?: Account | undefined };
 
 /**
- * The command that corrects a settled bet: it moves what its two payouts differ by, to where the stake came from or from there in the same
- * proportion. The part that a member no longer has becomes a debt; for play money it is waived. A bonus counts what the bet counts for now.
+ * Builds the command that corrects a settled bet. It moves the difference between the two payouts, to the accounts that paid the stake or
+ * back from them in the same proportion. The part that a member no longer has becomes a debt; for play money that part is waived. A bonus
+ * counts the corrected part at risk.
  */
 export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
   const { currency, bonusId, bonusWeight } = bet;
@@ -20,7 +21,7 @@ export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Account
   const { staked, player, promotions } = accounts;
   const change = end.payout - bet.paid!;
   const extra = promotions ? end.extra - (bet.extra ?? 0n) : 0n;
-  // While the bonus runs it counts the stake that was at risk, no more and no less.
+  // While the bonus runs, it counts exactly the stake that was at risk.
   const counts = counted(end.atRisk, bonusWeight ?? 0) - counted(bet.atRisk!, bonusWeight ?? 0);
   const isCounted = bonusId !== null && (counts !== 0n || (staked !== undefined && change !== 0n));
   return {

@@ -6,10 +6,10 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** Reason for which a payout waits: it is large, or a match of the bet is under suspicion. */
+/** Reason for which a payout waits for staff: it is large, or a match of the bet is under suspicion. */
 export type HeldWhy = 'size' | 'suspicion';
 
-/** Why the payout of a bet waits for two staff members; undefined where it does not. A stake that comes back never waits. */
+/** Returns why the payout of a bet waits for two staff members; undefined if it does not wait. A returned stake never waits. */
 export function heldWhy(
   { brandOf }: Pick<SportsDeps, 'brandOf'>,
   { mode, merchantId, currency, stake, paid, legs }: SportsBet,
@@ -22,7 +22,7 @@ export function heldWhy(
   return from.ok && added >= from.value.minor ? 'size' : undefined;
 }
 
-/** Stores payouts that wait, each once; one that waits already waits with the payout that it has now. */
+/** Stores payouts that wait; a payout that waits already gets the new amount. */
 export async function holdPayouts(db: Queryable, held: readonly { bet: SportsBet; end: BetEnd; why: HeldWhy }[]): Promise<void> {
   const rows = held.map(({ bet: { id, merchantId, memberId, currency, revision }, end: { payout }, why }) => {
     return { betId: id, merchantId, memberId, currency, payout, revision, why };
@@ -44,7 +44,7 @@ export type HeldPayout = {
 
 const WAITING = 'sports_held h JOIN sports_bet b ON b.id = h.bet_id AND b.revision = h.revision';
 
-/** Payouts that wait. */
+/** Returns a page of payouts that wait. */
 export async function heldPayouts(
   db: Queryable,
   { merchantId, isNewestFirst }: { merchantId?: number | undefined; isNewestFirst: boolean },
@@ -63,7 +63,7 @@ export async function heldPayouts(
   );
 }
 
-/** Locks a payout that waits; false where there is none. */
+/** Locks a payout that waits; returns false if none waits. */
 export async function lockHeld(tx: Queryable, bet: bigint): Promise<boolean> {
   return (await tx.query(`SELECT FROM ${WAITING} WHERE h.bet_id = $1 FOR UPDATE OF h`, [bet])).length > 0;
 }

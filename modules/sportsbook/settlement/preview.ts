@@ -8,10 +8,10 @@ import { betsByIds } from '#modules/sportsbook/slips/bet-store.ts';
 
 /** Most bets with a changed leg that a preview counts. */
 const MOST_COUNTED = 5_000;
-/** Most of these bets that it lists. */
+/** Most of these bets that a preview lists. */
 const MOST_NAMED = 50;
 
-/** A bet whose payout changes; `before` is null where it is open. */
+/** A bet whose payout changes; `before` is null for an open bet. */
 export type ChangedBet = { bet: string; memberId: string; merchantId: number; before: Money | null; after: Money };
 export type Preview = {
   sums: { currency: Currency; gains: number; gained: Money; losses: number; lost: Money }[];
@@ -20,9 +20,9 @@ export type Preview = {
 };
 
 /**
- * Payouts of real bets on a match that a change of its results or windows would change. The change is made in this transaction, read, and taken
- * back; settlement computes the payouts, so they are those that will be paid. A bet with no changed leg does not count, although its settlement
- * is still to come. The match stays locked until the transaction ends.
+ * Returns the payouts of real bets on a match that a change of its results or windows would change. The change is made in this transaction,
+ * read, and rolled back; settlement computes the payouts, so they equal the later ones. A bet without a changed leg does not count, even if
+ * its settlement is still to come. The match stays locked until the transaction ends.
  */
 export async function previewOf(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function previewOf(
   return { sums: sumsOf(changed), bets: named, isWhole: moved.length <= MOST_COUNTED };
 }
 
-/** Results and windows of the legs on a match, as one text for each bet, by its number. */
+/** Returns the results and windows of the legs on a match, as one text for each bet, by the number of the bet. */
 async function legsByBet(db: Queryable, event: bigint): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; legs: string }>(
     `SELECT g.bet_id AS id, string_agg(coalesce(g.result, 0) || ' ' || coalesce(g.cancelled_in, 0) || ' ' || coalesce(g.place_cancelled_in, 0), ',' ORDER BY g.n) AS legs
@@ -78,7 +78,7 @@ function sumsOf(changed: readonly ChangedBet[]): Preview['sums'] {
   });
 }
 
-/** Figures of a preview that two staff members read before they agree. */
+/** Returns the figures of a preview for the two staff members who decide. */
 export function previewFacts({ sums, bets, isWhole }: Preview): Record<string, string> {
   const amount = (one: Money): string => `${toMajor(one)} ${one.currency}`;
   const count = (number: number): string => `${number} ${number === 1 ? 'bet' : 'bets'}`;

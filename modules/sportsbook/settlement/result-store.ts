@@ -2,13 +2,13 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 
-/** A market that a match has bets on, and the score that they count from. */
+/** A market of a match with bets, and the score from which they count. */
 export type BetOnMarket = { marketId: bigint; code: string; specifiers: string; outcomes: string[]; at: number[] };
 
 /** Result of one outcome. */
 export type OutcomeEnd = { market: string; at: readonly number[]; outcome: string } & LegEnd;
 
-/** Source of results: the match as it was played, or the calling off of it. */
+/** Source of results: `play` for the match as it was played, `cancel` for a match that was called off. */
 type Source = 'play' | 'cancel';
 
 export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
@@ -21,9 +21,9 @@ export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<B
 }
 
 /**
- * Stores those results of a match that it does not have yet, and says by `isFinal` that they are all: then its markets are closed. An outcome that
- * was decided or won early stands, whatever the result of the match. Does nothing where another process did before. False where there was
- * nothing to store.
+ * Stores the results of a match that are not stored yet; `isFinal` says that they are complete, and closes its markets. An outcome that was
+ * decided or won early stands, whatever the result of the match. Returns false if nothing was stored, because another process was faster or
+ * no result is new.
  */
 export async function storeResults(
   db: Database,
@@ -63,7 +63,7 @@ async function knownEnds(db: Queryable, eventId: bigint): Promise<Set<string>> {
   return new Set(rows.map(keyOf));
 }
 
-/** Open markets of a match with bets that can win early. */
+/** Returns the open markets of a match with bets that can win early. */
 export async function earlyMarkets(db: Queryable, eventId: bigint, codes: readonly string[]): Promise<BetOnMarket[]> {
   return db.query<BetOnMarket>(
     `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
@@ -73,14 +73,14 @@ export async function earlyMarkets(db: Queryable, eventId: bigint, codes: readon
   );
 }
 
-/** Legs that get their results at once. */
+/** Legs that get their results in one statement. */
 const LEGS_AT_ONCE = 5_000;
 
-/** Newest revision of a result that a leg `g` has in a market; null where it was taken back, or is not there. */
+/** SQL of the newest revision of the result of a leg `g` in a market; null if the result was withdrawn or is missing. */
 const newestIn = (market: string): string => `(SELECT CASE WHEN NOT r.is_withdrawn THEN r.revision END FROM sports_result r
   WHERE r.market_id = ${market} AND r.at = g.score AND r.outcome = g.outcome ORDER BY r.revision DESC LIMIT 1)`;
 
-/** The later of both results of a leg each way; null while it lacks one of them. */
+/** SQL of the later of both results of an each-way leg; null while one of them is missing. */
 const newestOfBoth = `(SELECT CASE WHEN count(n.at) = 2 THEN max(n.at) END FROM (VALUES (${newestIn('g.market_id')}), (${newestIn('g.place_id')})) AS n (at))`;
 
 /**

@@ -5,25 +5,27 @@ import { endOfBet } from '#modules/sportsbook/settlement/settle-command.ts';
 import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsByIds } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** Time for which a payout stays with the member after its result was taken back. A new result within it moves the difference alone. */
+/**
+ * Minutes for which a payout stays with the member after its result was withdrawn. A new result within that time moves only the difference.
+ */
 export const ROLLBACK_MINUTES = 10;
-/** Bets that are looked at in one turn. */
+/** Bets that are examined in one turn. */
 const AT_ONCE = 1_000;
 
 /**
- * Claims the payouts of bets back whose result was taken back, and did not come again in ten minutes. They wait for a result then, like bets
- * that were never settled. A producer that is down may have sent one, so its matches wait for it. Safe to repeat.
+ * Claims payouts back if the result of their bet was withdrawn and did not return within ten minutes. The bets then wait for a result, like
+ * bets that were never settled. A producer that is down may have sent a result, so its matches wait. Safe to repeat.
  */
 export async function claimRolledBack(deps: SportsDeps, feed: string, now: Date): Promise<void> {
   const bets = await betsByIds(deps.db, await rolledBack(deps.db, feed));
   const moving = (await allWithoutVoids(deps, bets))
-    // A bet that its other legs decide is paid by them.
+    // A bet that its other legs decide keeps its payout.
     .filter((bet) => bet.state === 'settled' && bet.paid! > bet.soldFor && endOfBet(deps.book.slips, bet) === undefined)
     .map((bet) => ({ bet, end: { payout: bet.soldFor, atRisk: 0n, extra: 0n, awaitsResult: true } }));
   await commitEnds(deps, moving, now);
 }
 
-/** Settled bets with a payout beside their cash-outs, and a leg whose newest result was taken back too long ago. */
+/** Returns settled bets with a payout in addition to their cash-outs, and with a leg whose newest result was withdrawn too long ago. */
 async function rolledBack(db: Queryable, feed: string): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT DISTINCT b.id

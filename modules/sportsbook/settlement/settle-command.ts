@@ -11,19 +11,19 @@ import { turnoverOf } from '#modules/turnover-weights/index.ts';
 import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 
 /**
- * Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units. A bet that
- * `awaitsResult` lost the result that it was paid by.
+ * Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units.
+ * `awaitsResult` is true for a bet that has lost the result by which it was paid.
  */
 export type BetEnd = { payout: bigint; atRisk: bigint; extra: bigint; awaitsResult?: boolean };
 
-/** A leg below this price, in ten-thousandths, was hardly a risk and counts for nothing. */
+/** Price in ten-thousandths below which a leg has hardly any risk and does not count. */
 const LEAST_COUNTED = 15_000;
 const WHOLE = 10_000;
 
-/** Parts that a bet is sold in. */
+/** Number of parts of a bet, of which a cash-out sells some. */
 export const PARTS = 10_000;
 
-/** Result of a bet by its legs that are over, with what was bought back of it; undefined while an open leg can change it. */
+/** Returns the result of a bet by its ended legs, with the bought-back parts; undefined while an open leg can change it. */
 export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
   const { unit, stake, currency, sold, soldFor, covered } = bet;
   const left = BigInt(PARTS - sold);
@@ -41,12 +41,12 @@ export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
   return { payout, atRisk: counted.minor, extra };
 }
 
-/** Decided part of a leg or a builder, in halves: 0 for a void leg, an open leg and a leg at a low price. */
+/** Returns the decided part of a leg or a builder, in halves: 0 for a void leg, an open leg and a leg at a low price. */
 function decidedHalves({ price, end }: SlipLeg): number {
   return end && price >= LEAST_COUNTED ? 2 - end.voided : 0;
 }
 
-/** Turnover, gate and write of a settlement, whether it is the first or a correction. */
+/** Returns turnover, gate and write of a settlement, the first or a correction. */
 export function turn(
   { id, memberId, mode, stake, currency, state, sales, revision, paid, soldFor }: SportsBet,
   { payout, atRisk, extra, awaitsResult = false }: BetEnd,
@@ -73,18 +73,24 @@ export function turn(
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }
 
-/** Returns whether a bet gives its free bet back or uses it again: it is void, and its last settlement was not, or the other way round. */
+/**
+ * Returns whether a bet must return its free bet or use it again: the bet is void and was not at its last settlement, or the other way
+ * round.
+ */
 export function turnsToken({ tokenId, wasVoid, legs }: SportsBet): boolean {
   return tokenId !== null && legs.every(({ end }) => end?.voided === 2) !== wasVoid;
 }
 
-/** A free bet on a slip that is void is there again, and a slip that is not void any more uses it again. */
+/** Returns the write that makes the free bet of a void slip available again, or that uses it again for a slip that is no longer void. */
 export function tokenWrites(bet: SportsBet) {
   const { id, tokenId, wasVoid } = bet;
   return turnsToken(bet) ? [{ kind: wasVoid ? 'sports_token' : 'sports_token_back', row: { token: tokenId, bet: id } }] : [];
 }
 
-/** Key of a settlement: a refusal is stored for good, so each standing of a bet, by its revision and cash-outs, has a key of its own. */
+/**
+ * Returns the key of a settlement. A refusal is stored for ever, so each state of a bet, by its revision and cash-outs, has a key of its
+ * own.
+ */
 export const settlementKey = ({ id, revision, sales }: SportsBet, kind: 'settle' | 'resettle') => ({
   source: 'sports',
   kind,
@@ -92,7 +98,7 @@ export const settlementKey = ({ id, revision, sales }: SportsBet, kind: 'settle'
   meaning: [],
 });
 
-/** Standing of each leg, as it is stored with a settlement and its round. */
+/** Returns the state of each leg, as it is stored with a settlement and its round. */
 export function legsText({ legs }: SportsBet): JsonText {
   const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end, block, place }) => {
     const wider = { ...(block !== null && { block }), ...(place && { place }) };
@@ -102,8 +108,8 @@ export function legsText({ legs }: SportsBet): JsonText {
 }
 
 /**
- * The command that settles a bet for the first time: its payout, its round with the record and the event RoundsSettled. A stake that a
- * bonus helped to pay gets its payout back in the same parts. `sale` is a cash-out of all that is left, which ends the bet.
+ * Builds the command that settles a bet for the first time: its payout, its round with the record and the event RoundsSettled. If a bonus
+ * helped to pay the stake, the payout returns in the same proportion. `sale` is a cash-out of the whole rest, which ends the bet.
  */
 export function settleCommand(
   bet: SportsBet,
@@ -144,7 +150,7 @@ export function settleCommand(
           id,
           merchant: bet.merchantId,
           member: bet.memberId,
-          // No member paid the stake of a free bet, so it has no record and counts for nothing.
+          // No member paid the stake of a free bet, so it has no record and does not count.
           mode: bet.tokenId === null ? mode : 'free',
           vendor: bet.vendor,
           game: bet.gameCode,

@@ -13,12 +13,12 @@ import { betsOnEvent } from '#modules/sportsbook/slips/bet-store.ts';
 import { VOID, WON } from '#modules/sportsbook/slips/parts.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** Bets settled at once. */
+/** Most bets that are settled together. */
 const AT_ONCE = 1_000;
 
 /**
  * Stores the results of a match that is over or called off, and settles its bets by them, each in a commit of its own. Safe to repeat: each
- * is settled once. Results of a feed are stored as they come.
+ * bet is settled once. Results of a feed are stored when they arrive.
  */
 export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
   const isOff = event.state === 'cancelled';
@@ -26,14 +26,14 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
     await storeResults(deps.db, event.id, { source: isOff ? 'cancel' : 'play', ends, isFinal: true });
   }
-  // The end of a match that was played was published with its last draw.
+  // The end of a played match was published with its last draw.
   if (isOff) await publishEvent(deps, event.id, {});
   await settleBets(deps, event.id, now);
 }
 
 /**
- * Settles what is decided of a match that goes on: a first goal, a half that is over, the lead that early payout pays. The rest waits for the end.
- * All its markets are looked at where its turn may have decided one; those that pay early at each draw. Safe to repeat.
+ * Settles the decided outcomes of a running match: a first goal, a half that is over, the lead that early payout pays. The rest waits for
+ * the end. With `isTurn` all its markets are examined, otherwise only those that pay early. Safe to repeat.
  */
 export async function settleDecided(deps: SportsDeps, event: WorldEvent, { isTurn, now }: { isTurn: boolean; now: Date }): Promise<void> {
   const ends = isTurn ? await decidedEnds(deps, event) : await wonEnds(deps, event);
@@ -51,7 +51,7 @@ async function decidedEnds({ db, book }: SportsDeps, { id, sport, strengths, pla
   });
 }
 
-/** Outcomes with open bets that have won for good. */
+/** Returns outcomes with open bets that have finally won. */
 async function wonEnds({ db, book }: SportsDeps, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
   const { early, wonEarly } = book.sports.get(sport)!;
   if (early.length === 0) return [];
@@ -68,13 +68,13 @@ async function settleBets(deps: SportsDeps, eventId: bigint, now: Date): Promise
   for (let after = 0n; ;) {
     const bets = await betsOnEvent(deps.db, eventId, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
-    // A bet that moved meanwhile is read again with its page.
+    // A bet that changed in between is read again with its page.
     if (await settlePage(deps, bets, now)) after = bets.at(-1)!.id;
   }
   await markSettled(deps.db, eventId, revision);
 }
 
-/** Results of the outcomes of all markets with bets, by the match as it was played. */
+/** Returns the results of the outcomes of all markets with bets, by the match as it was played. */
 async function playedEnds(
   { db, book }: Pick<SportsDeps, 'db' | 'book'>,
   { id, sport, strengths, play }: WorldEvent,
@@ -86,7 +86,7 @@ async function playedEnds(
   });
 }
 
-/** All outcomes of the markets with bets that a match has, as void. */
+/** Returns all outcomes of the markets with bets of a match, as void. */
 async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promise<OutcomeEnd[]> {
   return (await marketsWithBets(db, eventId)).flatMap(({ marketId, outcomes, at }) =>
     outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })),

@@ -10,7 +10,10 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 /** A bet with the result that settles or corrects it. */
 export type Moving = { bet: SportsBet; end: BetEnd };
 
-/** Settles bets; false where one of them moved since it was read. A payout for staff to look at waits, and its bet stays as it was. */
+/**
+ * Settles bets; returns false if one of them has changed since it was read. A payout that staff must decide waits, and its bet stays
+ * unchanged.
+ */
 export async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
   const repriced = await allWithoutVoids(deps, bets);
   const moving = repriced.flatMap((bet) => {
@@ -30,7 +33,7 @@ export async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], n
   );
 }
 
-/** Moves bets to their results, each in a commit of its own; false where one of them moved since it was read. */
+/** Moves bets to their results, each in a commit of its own; returns false if one of them has changed since it was read. */
 export async function commitEnds(deps: SportsDeps, moving: readonly Moving[], now: Date): Promise<boolean> {
   const decided = await deps.wallet.commitMany(await endCommands(deps, moving, now));
   decided.forEach((one, at) => {
@@ -42,7 +45,7 @@ export async function commitEnds(deps: SportsDeps, moving: readonly Moving[], no
   return decided.every(({ ok }) => ok);
 }
 
-/** Commands that move bets to their results. */
+/** Builds the commands that move bets to their results. */
 export async function endCommands(deps: SportsDeps, moving: readonly Moving[], now: Date) {
   const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.stakedIn!);
   const staked = await deps.bonus.stakedIn(corrected);
@@ -59,12 +62,12 @@ export async function endCommands(deps: SportsDeps, moving: readonly Moving[], n
   );
 }
 
-/** Returns whether the result of a bet differs from the one that settled it. */
+/** Returns whether the result of a bet differs from the result by which it was settled. */
 function isNew(bet: SportsBet, end: BetEnd): boolean {
   return bet.revision === 0 || bet.awaitsResult || bet.paid !== end.payout || bet.atRisk !== end.atRisk || turnsToken(bet);
 }
 
-/** Returns whether a result is sure enough for its payout: the first result of a feed pays smaller amounts. */
+/** Returns whether a result is certain enough for its payout: on a first, unsure result of a feed only smaller amounts are paid. */
 function isPayable({ limits }: SportsDeps, { currency, legs }: SportsBet, { payout }: BetEnd): boolean {
   return legs.every(({ isSure }) => isSure) || payout <= ofDollars(limits.unsure, currency).minor;
 }

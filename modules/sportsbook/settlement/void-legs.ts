@@ -8,14 +8,16 @@ const isVoid = ({ end }: BetLeg): boolean => end !== null && end.voided > 0;
 type Deps = Pick<SportsDeps, 'book'> & { db: Queryable };
 type ValuerAt = (block: BetBlock) => Promise<Valuer>;
 
-/** A bet whose builders have the prices of their legs that are not void. A bet without void legs in a builder is as it was. */
+/**
+ * Returns a bet whose builders have the prices of their legs that are not void. A bet without void legs in a builder is returned unchanged.
+ */
 export async function withoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(deps: Deps, bet: B): Promise<B> {
   return (await allWithoutVoids(deps, [bet]))[0]!;
 }
 
 /**
- * Bets whose builders have the prices of their legs that are not void: priced again from the state and load that they were taken in, at the same margin.
- * Builders that were taken in one state share its sums.
+ * Returns bets whose builders have the prices of their legs that are not void: priced again from the state and load at their acceptance, at
+ * the same margin. Builders that were accepted in the same state share its sums.
  */
 export async function allWithoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(deps: Deps, bets: readonly B[]): Promise<B[]> {
   const known = new Map<string, Promise<Valuer>>();
@@ -41,7 +43,7 @@ async function repriced(valuerAt: ValuerAt, block: BetBlock, legs: readonly BetL
   if (left.length === legs.length || left.length === 0) return block;
   const built = (await valuerAt(block)).builder(left, block.margin);
   if (!built.ok) throw new Error(`builder ${block.n} on match ${block.event} has no price without its void legs: ${built.failure.code}`);
-  // Fewer legs are likelier, so no price rises by it.
+  // Fewer legs are more likely to win, so a price never rises.
   return { ...block, chance: built.value.chance, price: Math.min(block.price, built.value.price) };
 }
 
@@ -53,7 +55,7 @@ async function readValuer({ db, book }: Deps, block: BetBlock): Promise<Valuer> 
 
 type State = { sport: string; strengths: unknown; draws: number[]; tilt: Tilt };
 
-/** Strengths of a match, its draws up to a version of its prices, and their tilt. */
+/** Returns the strengths of a match, its draws up to a version of its prices, and their tilt. */
 async function stateAt(db: Queryable, { event, version }: BetBlock): Promise<State> {
   const [found] = await db.query<State>(
     `SELECT e.sport, e.strengths, p.tilt,

@@ -1,16 +1,16 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** A time in which bets on markets of a match were taken that become void: from its first moment on, up to its end without it. */
+/** A time in which bets on markets of a match were accepted that become void: from `from` on, until before `to`. */
 export type CancelWindow = {
   eventId: bigint;
   codes: readonly string[];
   from: Date;
   to: Date;
-  /** Single bet of the window. */
+  /** The only bet of the window; undefined for all bets. */
   bet?: bigint;
 };
 
-/** Times of a window without a first moment and an end. */
+/** Times of a window without a start and an end. */
 export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };
 
 /** SQL of the legs of matches, with their bet, their market and the market `p` of their places. */
@@ -23,8 +23,8 @@ const IN_WINDOW = `${TAKEN_IN} AND (cardinality(c.codes) = 0 OR m.code = ANY (c.
 const IS_PLACE_IN_WINDOW = `${TAKEN_IN} AND (c.market_id = p.id OR c.market_id IS NULL AND p.code = ANY (c.codes))`;
 
 /**
- * Makes the legs of a window void, and gives its number and that of its legs back. The lead of the league settles their bets anew where the
- * match is over.
+ * Makes the legs of a window void, and returns the numbers of the window and of its legs. The league's leader settles their bets again if
+ * the match is over.
  */
 export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: CancelWindow): Promise<{ id: bigint; legs: number }> {
   await tx.query('SELECT FROM sports_event WHERE id = $1 FOR NO KEY UPDATE', [eventId]);
@@ -40,7 +40,7 @@ export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: Cance
   return { id: added!.id, legs: found!.legs };
 }
 
-/** Takes a window back; undefined where there is none that stands. */
+/** Rolls a window back; undefined if no such window is in force. */
 export async function endWindow(tx: Tx, id: bigint): Promise<bigint | undefined> {
   const [ended] = await tx.query<{ eventId: bigint }>(
     'UPDATE sports_cancel SET rolled_back_at = clock_timestamp() WHERE id = $1 AND rolled_back_at IS NULL RETURNING event_id',

@@ -14,7 +14,7 @@ import { shapeOf, type RequestedSlip, type Policy, type ReadSlip, type SlipLine 
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
-/** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
+/** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook through which the bet was placed. */
 export type BetOrder = {
   caller: Caller;
   requestId: string;
@@ -23,8 +23,9 @@ export type BetOrder = {
   policy: Policy;
   front: string;
   shut?: readonly string[] | undefined;
-  /** Free bet that pays its stake, and boost of its price. */
+  /** Free bet that pays the stake. */
   token?: bigint | undefined;
+  /** Boost of the price. */
   boost?: bigint | undefined;
   now: Date;
 };
@@ -37,17 +38,19 @@ export type AcceptanceRefusal =
   | 'sports.price_changed'
   | 'sports.stake_too_high'
   | 'sports.payout_too_high';
-/** Refusals of a leg that is sold again. */
+/** Refusals of a leg of a cash-out. */
 export type SellsRefusal = Extract<
   AcceptanceRefusal,
   'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'
 >;
 export type BetRefusal = StakeRefusal | AcceptanceRefusal | GiftRefusal | LedgerRefusal<Move>;
 
-/** Trials bet with play money, everybody else for real. */
+/** Returns the mode of a caller's bets: trial members bet with play money, all others with real money. */
 export const modeOf = ({ isTrial }: Caller): PlayMode => (isTrial ? 'practice' : 'real');
 
-/** Key of a bet: one request is one bet. A bet at other prices than the requested ones has the suffix of its attempt. */
+/**
+ * Returns the key of a bet: one request is one bet. A bet at other prices than the requested ones has the number of its attempt as suffix.
+ */
 export function betKey(
   { caller, requestId, unit, slip, policy, front, token, boost }: BetOrder,
   attempt: number,
@@ -71,23 +74,23 @@ export function betKey(
   };
 }
 
-/** Meaning of a slip with builders or places; none for any other one. */
+/** Returns the part of the meaning that a slip with builders or places adds; empty for any other slip. */
 function widerMeaning({ builders = [], eachWay = false }: RequestedSlip): unknown[] {
   return builders.length === 0 && !eachWay ? [] : [builders.map(({ event, price }) => [String(event), price]), eachWay];
 }
 
-/** Meaning of the offers of a bet; none for a bet without. */
+/** Returns the part of the meaning that a free bet or a boost adds; empty without both. */
 function giftMeaning(token: bigint | undefined, boost: bigint | undefined): unknown[] {
   return token === undefined && boost === undefined ? [] : [String(token), String(boost)];
 }
 
-/** The title that a bet is recorded under: its sport, or several. */
+/** Returns the title under which a bet is recorded: its sport, or `MIXED` for several sports. */
 export function gameCodeOf(lines: readonly SlipLine[]): string {
   const sports = new Set(lines.map(({ sport }) => sport));
   return sports.size === 1 ? lines[0]!.sport.toUpperCase() : 'MIXED';
 }
 
-/** The stake of a slip: its unit times the bets that it is made of. */
+/** Returns the stake of a slip: its unit times the number of its bets. */
 export function stakeOf(slips: SlipMath, unit: Money, slip: ReadSlip): Money {
   return money(unit.minor * BigInt(slips.bets(shapeOf(slips, slip))), unit.currency);
 }
@@ -96,18 +99,19 @@ type Taking = {
   slip: ReadSlip;
   prices: readonly number[];
   attempt: number;
-  /** `promotions` pays the stake of a free bet. */
+  /** Accounts of the bet; `promotions` pays the stake of a free bet. */
   accounts: RoundAccounts & { held: Account | undefined; promotions: Account | undefined };
   gift: Gift;
   bonus: BonusBet | undefined;
   factorOf: FactorOf;
-  /** Time that a bet in play waits for, in milliseconds. */
+  /** Time that a bet in play waits, in milliseconds; undefined for a bet before the start. */
   delayMs: number | undefined;
 };
 
 /**
- * The command that places a bet at exactly these prices: the stake out, the bet with its legs, what may be owed on each outcome. The stake of
- * one that waits is set aside in `held`; without that account it goes out at once, and comes back if the bet is refused.
+ * Builds the command that places a bet at exactly these prices: the stake, the bet with its legs, and the amounts that may be owed on each
+ * outcome. The stake of a waiting bet is set aside in `held`; without that account it is paid immediately, and returned if the bet is
+ * refused.
  */
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
@@ -140,7 +144,7 @@ export function betCommand(
     key,
     account: accounts.player,
     gates: [
-      // Nothing of the member is at stake with a free bet, so none of its limits count.
+      // A free bet risks no money of the member, so the member's limits do not apply.
       ...(token === undefined ? mayStake(stakingOf(order, gameCodeOf(lines)), stake, bonus) : [mayStillStake({ ...caller, mode })]),
       ...giftGates(order, gift, stake),
       { kind: 'sports_accepts', args: { ...requested, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
@@ -173,13 +177,13 @@ export function betCommand(
       },
       ...(token === undefined ? [] : [{ kind: 'sports_token', row: { token } }]),
       ...(delayMs === undefined ? coverWrites({ isReal: isReal && token === undefined, sizes: slip.sizes }) : []),
-      // Nothing counts before the bet is settled.
+      // Turnover of the bonus counts when the bet is settled, so 0 is counted here.
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],
   };
 }
 
-/** Matches have times of their own, so a bet on them begins no cycle. */
+/** Returns the staking of a bet. Matches have times of their own, so a bet on them begins no cycle. */
 function stakingOf({ caller, front }: BetOrder, gameCode: string) {
   const { memberId, merchantId } = caller;
   return { memberId, merchantId, mode: modeOf(caller), vendor: front, gameCode, cycle: null };
@@ -187,7 +191,7 @@ function stakingOf({ caller, front }: BetOrder, gameCode: string) {
 
 type StakeSource = { hold: string | undefined; expiresAt: Date; token: bigint | undefined; bonus: BonusBet | undefined };
 
-/** The stake: set aside under `hold`, or out at once. `promotions` pays that of a free bet. */
+/** Returns the transfer of the stake: set aside under `hold`, or paid immediately. `promotions` pays the stake of a free bet. */
 function stakeTransfer(accounts: Taking['accounts'], amount: Money, { hold, expiresAt, token, bonus }: StakeSource): Move | Hold {
   const { player, held, promotions, house } = accounts;
   if (hold !== undefined) return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId: hold, expiresAt };

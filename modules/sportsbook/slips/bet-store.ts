@@ -7,7 +7,7 @@ import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 import { PLANNED_AT } from '#modules/sportsbook/views/view-store.ts';
 import type { Ending } from '#modules/sportsbook/world/ending.ts';
 
-/** A bet as it stands. */
+/** A bet in its present state. */
 export type SportsBet = {
   id: bigint;
   merchantId: number;
@@ -28,42 +28,45 @@ export type SportsBet = {
   policy: Policy;
   decideAt: Date | null;
   hold: string | null;
-  /** Number of the command that staked; null while nothing is staked. */
+  /** Number of the command that paid the stake; null before that. */
   stakedIn: bigint | null;
   refusal: string | null;
-  /** Steps of its cash-outs so far; the part that was bought back, in ten-thousandths, for how much, and by which commands. */
+  /** Number of its cash-out steps so far. */
   sales: number;
+  /** Part that was bought back, in ten-thousandths. */
   sold: number;
+  /** Amount paid for that part, in minor units. */
   soldFor: bigint;
+  /** Commands that paid for that part. */
   soldIn: bigint[];
   autoTarget: bigint | null;
-  /** A cash-out of it waits. */
+  /** True while a cash-out of the bet waits. */
   isSelling: boolean;
-  /** 0 while it is open. */
+  /** Number of its last settlement; 0 while the bet is open. */
   revision: number;
   paid: bigint | null;
-  /** Its result was taken back, and its payout claimed back. */
+  /** True if its result was withdrawn and its payout was claimed back. */
   awaitsResult: boolean;
-  /** Its payout waits for two staff members. */
+  /** True if its payout waits for two staff members. */
   isHeld: boolean;
-  /** Title weight and record of its last settlement. */
+  /** Turnover weight of its title at its last settlement. */
   weight: number | null;
   atRisk: bigint | null;
   legs: BetLeg[];
   blocks: BetBlock[];
   eachWay: boolean;
-  /** Free bet that paid its stake, and price of its boost. */
+  /** Free bet that paid its stake. */
   tokenId: bigint | null;
-  /** It has a free bet, which came back because its last settlement was void. */
+  /** True if it has a free bet, which was returned because its last settlement was void. */
   wasVoid: boolean;
   boostPrice: number | null;
-  /** Part of its last settlement that a boost added. */
+  /** Part of the payout of its last settlement that a boost added. */
   extra: bigint | null;
-  /** Part of the stake that earlier bets of the member leave without risk; it counts for nothing. */
+  /** Part of the stake that is without risk because of earlier bets of the member; it does not count. */
   covered: bigint;
 };
 
-/** A builder of a bet, at `version` of the prices of its match. `margin` is that of a leg. */
+/** A builder of a bet, at `version` of the prices of its match. `margin` is the margin of a leg. */
 export type BetBlock = { n: number; event: string; price: number; chance: number; margin: number; version: number };
 
 export type BetLeg = {
@@ -82,21 +85,21 @@ export type BetLeg = {
   chance: number;
   score: number[];
   isBanker: boolean;
-  /** Null while it is open. */
+  /** Result of the leg; null while the leg is open. */
   end: LegEnd | null;
-  /** Why its match ended before its time. */
+  /** Why its match ended early. */
   ending: Ending | null;
-  /** Number of its builder; null for a leg by itself. */
+  /** Number of its builder; null for a leg outside of a builder. */
   block: number | null;
   /** Place of an each-way leg. */
   place: LegPlace | null;
-  /** False for a first result of a feed, which pays smaller amounts. */
+  /** False for a first, unsure result of a feed, on which only smaller amounts are paid. */
   isSure: boolean;
-  /** Its match is under suspicion. */
+  /** True if its match is under suspicion. */
   isSuspect: boolean;
 };
 
-/** Pence that rule 4 takes off a leg: for runners that were withdrawn after its acceptance. */
+/** SQL of the pence that rule 4 takes off a leg, for runners that were withdrawn after its acceptance. */
 const PENCE = `coalesce((SELECT sum(w.pence) FROM sports_withdrawal w
    WHERE w.event_id = g.event_id AND w.withdrawn_at > b.taken_at AND m.code = ANY (w.codes)), 0)::int`;
 const endOf = (
@@ -107,7 +110,7 @@ const endOf = (
                 THEN json_build_object('voided', ${result}.voided, 'won', ${result}.won, 'places', ${result}.places, 'tied', ${result}.tied,
                                        'pence', ${PENCE}, 'share', ${result}.share) END`;
 
-/** Revision of a result of a leg: that of the leg, or where its place has another one the newest before it. */
+/** SQL of the revision of a leg's result: that of the leg; for an each-way leg the newest revision of the market up to it. */
 const upTo = (market: string): string => `CASE WHEN g.place_id IS NULL THEN g.result
   ELSE (SELECT max(x.revision) FROM sports_result x WHERE x.market_id = ${market} AND x.at = g.score AND x.outcome = g.outcome AND x.revision <= g.result) END`;
 
@@ -121,7 +124,7 @@ const LEGS = `(SELECT json_agg(json_build_object(
    LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = ${upTo('g.place_id')}
   WHERE g.bet_id = b.id)`;
 
-/** Builders of a bet `b`. */
+/** SQL of the builders of a bet `b`. */
 export const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
     'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
@@ -135,7 +138,7 @@ const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code
   EXISTS (SELECT FROM sports_held h WHERE h.bet_id = b.id AND h.revision = b.revision) AS is_held, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra, b.covered`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
-/** A page of the bets with a leg on a match, by their numbers. */
+/** Returns a page of the bets with a leg on a match, in the order of their numbers. */
 export async function betsOnEvent(
   db: Queryable,
   eventId: bigint,
@@ -158,7 +161,7 @@ export async function findBet(db: Queryable, memberId: bigint, id: bigint): Prom
   return found;
 }
 
-/** A page of a member's bets, the newest first, before one of them. */
+/** Returns a page of a member's bets, the newest first, before a given bet. */
 export async function betsOfMember(
   db: Queryable,
   { memberId, isOpen, before, limit }: { memberId: bigint; isOpen: boolean; before: bigint | null; limit: number },

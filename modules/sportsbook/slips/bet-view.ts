@@ -1,13 +1,13 @@
 import { money } from '#kernel/money.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** A bet as calls show it. */
+/** Returns a bet as routes show it. */
 export function betView(bet: SportsBet) {
   const { id, state, decideAt, refusal, mode, unit, stake, currency, sizes, potential, paid, sold, soldFor, isSelling, autoTarget } = bet;
   const { revision, placedAt, awaitsResult, isHeld, legs, blocks, eachWay, tokenId, boostPrice } = bet;
   return {
     id: String(id),
-    // A bet that lost its result is open again on screens; it cannot be sold.
+    // A bet that has lost its result is shown as open; it cannot be sold.
     state: awaitsResult ? ('open' as const) : state,
     decideAt,
     refusal,

@@ -19,7 +19,7 @@ export type BlockLine = {
   priceNow: number | null;
   steps: number;
   version: number;
-  /** Number of its builder; null for a leg by itself. */
+  /** Number of its builder; null for a leg outside of a builder. */
   block: number | null;
 };
 
@@ -28,7 +28,7 @@ export type BlockRefusal =
   | Failure<Exclude<BuilderRefusal['code'], 'sports.no_such_outcome'>>;
 type Deps = Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>;
 
-/** Prices the builders of a slip by the matches as they stand. A refusal names the legs of the slip that it is about. */
+/** Prices the builders of a slip by the present states of their matches. A refusal names the legs of the slip. */
 export async function priceBlocks(deps: Deps, lines: readonly BlockLine[]): Promise<Result<Block[], BlockRefusal>> {
   const blocks: Block[] = [];
   for (const [n, places] of Map.groupBy(lines.keys(), (place) => lines[place]!.block)) {
@@ -49,7 +49,7 @@ async function priceBlock(deps: Deps, n: number, legs: { place: number; line: Bl
   const closed = legs.find(({ line }) => line.priceNow === null);
   if (closed) return err('sports.line_gone', { leg: closed.place });
   const valuer = await deps.valuers.valuerOf(deps, { id: event, steps, version });
-  // The match moved on since its prices were read.
+  // The match has moved on since its prices were read.
   if (!valuer || legs.some(({ line }) => line.version !== version)) return err('sports.suspended', { leg: legs[0]!.place });
   const terms = deps.terms(league);
   const margin = isLive ? terms.marginLive : terms.margin;
@@ -64,7 +64,7 @@ async function priceBlock(deps: Deps, n: number, legs: { place: number; line: Bl
   return err(code, { event: String(event), legs: at.map((one) => legs[one]!.place) });
 }
 
-/** The first builder whose price of now the policy does not take in place of the requested one. */
+/** Returns the first builder whose present price the policy does not accept instead of the requested price. */
 export function movedBlock(policy: Policy, requested: readonly RequestedBuilder[], now: readonly Block[]): Block | undefined {
   return now.find(({ event, price }) => {
     const seen = requested.find((one) => one.event === event)!.price;

@@ -3,15 +3,15 @@ import { money, type Money } from '#kernel/money.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 
-/** A payout is cut to the minor unit; half a per cent of this many units is that one unit. */
+/** Number of units of which half a per cent is one minor unit, the most that cutting a payout takes. */
 const CLEAN_MINOR = 200n;
-/** Parts of a minor unit in which a payout is compared with what is left of it. */
+/** Parts of a minor unit in which an exact payout is compared with the cut payout. */
 const PARTS = 1_000_000n;
 
 /**
- * The least unit of a slip (decision 033): that of the sportsbook. A unit at which the cut does harm gets the unit from which the cut never
- * does. A win priced above 1.00 returns more than its stake, and the cut takes half a per cent of a return at most. Bets of several lines are
- * judged by their whole stake.
+ * Returns the least unit of a slip (decision 033): the sportsbook's least unit, or the least unit for which cutting does no harm. A win
+ * priced above 1.00 then returns more than its stake, and cutting takes at most half a per cent of a payout. A slip of several bets is
+ * judged by its whole stake.
  */
 export function leastUnit(
   { slips, limits }: { slips: SlipMath; limits: Pick<SportsLimits, 'least'> },
@@ -25,7 +25,7 @@ export function leastUnit(
   return money(from, currency);
 }
 
-/** True if the cut takes next to nothing of what a slip may return for a unit, in minor units. */
+/** True if cutting takes next to nothing of the highest payout of a slip for a unit, in minor units. */
 function isClean(slips: SlipMath, shape: SlipShape, unit: bigint): boolean {
   const bets = BigInt(slips.bets(shape));
   if (bets > 1n) return unit * bets >= CLEAN_MINOR;

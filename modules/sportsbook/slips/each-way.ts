@@ -4,16 +4,16 @@ import type { EachWay } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 
-/** Place of an each-way leg: the market that settles it, the part of the odds that it pays at most, and its chance. */
+/** Place of an each-way leg: the market that settles it, the largest part of the odds that it pays, and its chance. */
 export type EachWayLine = { market: bigint; share: readonly [number, number]; chance: number };
 export type EachWayRefusal = Failure<'sports.each_way_none'>;
 
-/** Prices are ten-thousandths. */
+/** Unit of prices, which are ten-thousandths. */
 const WHOLE = 10_000;
 
 /**
  * Adds the places of legs. Refuses a leg without places, and a place that would pay more than its chance is worth. The price of a place
- * follows from the price to win, not from the chance of a place.
+ * follows from the price to win, not from the chance of the place.
  */
 export async function priceEachWay(
   deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>,
@@ -36,7 +36,7 @@ export async function priceEachWay(
   return ok(found.map(({ line, terms: { most, chance } }, n) => ({ ...line, place: { market: markets[n]!, share: most, chance } })));
 }
 
-/** Markets by their names, in order; null where there is none. */
+/** Returns markets by their names, in order; null for an unknown market. */
 async function marketsOf(db: Queryable, named: readonly { event: string; code: string; specifiers: string }[]): Promise<(bigint | null)[]> {
   const rows = await db.query<{ id: bigint | null }>(
     `SELECT m.id FROM ROWS FROM (json_to_recordset($1) AS (event bigint, code text, specifiers text)) WITH ORDINALITY AS a (event, code, specifiers, n)

@@ -19,8 +19,8 @@ export type GiftRefusal =
 export type GiftFailure = Failure<'sports.free_bet_unfit' | 'sports.boost_over' | 'sports.boost_unfit'>;
 
 /**
- * The offers of a bet. A free bet is one bet, before the start or in play; a boost is a single or a multiple of its legs before their
- * starts, and no free bet. Play money has neither.
+ * Reads the offers of a bet. A free bet must be a single bet, before the start or in play. A boost applies to a single or a multiple of
+ * exactly its legs before their starts, without a free bet. Play money has neither.
  */
 export async function readGift(
   deps: Pick<SportsDeps, 'db' | 'book'>,
@@ -42,7 +42,7 @@ export async function readGift(
   return ok({ token, boost });
 }
 
-/** Gates of the offers of a bet. */
+/** Returns the gates of the offers of a bet. */
 export function giftGates({ caller, now }: BetOrder, { token, boost }: Gift, stake: Money): Gate<GiftRefusal>[] {
   const { memberId: member, merchantId: merchant } = caller;
   const { currency, minor } = stake;

@@ -6,15 +6,15 @@ import type { SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import { cappedBy, roomBy, type FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 
-/** Shape of a slip that wins at its boosted price: all legs of a multiple are one. */
+/** Returns the shape of a slip that wins at its boosted price: all legs of a multiple become one leg. */
 export function boostedShape(shape: SlipShape, price: number | null | undefined): SlipShape {
   const [leg] = shape.legs;
   return price ? { sizes: [1], legs: [{ ...leg!, price, isBanker: false }] } : shape;
 }
 
 /**
- * Return of a slip whose legs are over, with its boost. A boosted multiple pays its one price where all legs have won whole. If one is void,
- * or a dead heat, the multiple pays the prices of its legs, as without the boost.
+ * Returns the payout of a slip whose legs are over, with its boost. A boosted multiple pays its boosted price if all legs have fully won.
+ * If a leg is void or a dead heat, the multiple pays the prices of its legs, as without the boost.
  */
 export function boostedReturn(
   slips: SlipMath,
@@ -28,29 +28,29 @@ export function boostedReturn(
   return boosted > returned ? boosted : returned;
 }
 
-/** Amount that is owed at a boosted price in place of that of the legs, rounded up. */
+/** Returns the amount that is owed at a boosted price instead of the prices of the legs, rounded up. */
 function owedAt(slips: SlipMath, shape: SlipShape, price: number | undefined, owed: bigint): bigint {
   const own = price === undefined ? 0n : priceOfAll(slips, shape);
   return own === 0n || own >= BigInt(price!) ? owed : (owed * BigInt(price!) + own - 1n) / own;
 }
 
-/** Return of a slip when all of it wins, at its boost where that is more; the stake of a free bet does not come back. */
+/** Returns the payout of a slip if all legs win, at its boost if that pays more; the stake of a free bet is not returned. */
 export function potentialOf(
   slips: SlipMath,
   shape: SlipShape,
   { unit, isFree, boost }: { unit: bigint; isFree: boolean; boost?: number | undefined },
 ): bigint {
-  // Prices that rose meanwhile may return more than the boost.
+  // Prices that have risen in between may pay more than the boost.
   const own = slips.most(shape, unit);
   const boosted = boost === undefined ? own : slips.most(boostedShape(shape, boost), unit);
   return (own > boosted ? own : boosted) - (isFree ? unit : 0n);
 }
 
-/** Builders as the bet stores them. */
+/** Returns builders in the form in which the bet stores them. */
 export const blockRows = (blocks: readonly Block[]) =>
   blocks.map(({ n, event, price, chance, margin, version }) => ({ n, event, price, chance, margin, version }));
 
-/** Stores the part of a bet that is taken now that earlier bets of its member cover; bets without a single cover nothing. */
+/** Returns the write that stores the part of an accepted bet which earlier bets of its member cover; a bet without singles has none. */
 export function coverWrites({ isReal, sizes }: { isReal: boolean; sizes: readonly number[] }, bet?: bigint) {
   return isReal && sizes.includes(1) ? [{ kind: 'sports_cover', row: { bet } }] : [];
 }
@@ -65,16 +65,17 @@ type Judged = {
   lines: readonly JudgedLine[];
   prices: readonly number[];
   unit: bigint;
-  /** Most that a brand may owe on an outcome of a league, and the part of it that one bet of the member may use. */
+  /** Most that a brand may owe on an outcome of a league, in minor units. */
   limitOf: (league: LeagueRef) => bigint;
+  /** Part of that limit which one bet of the member may use, by sport. */
   factorOf: FactorOf;
-  /** Price of a boost, by which all is owed. */
+  /** Boosted price, by which all amounts are owed. */
   boost: number | undefined;
 };
 
 /**
- * Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. A builder owes all that it may return on each of its
- * outcomes, and is judged at the version of its match that it was priced at.
+ * Returns the legs in the form in which the gate judges them. `unit` is 0 for play money, which owes nothing. A builder owes its whole
+ * possible payout on each of its outcomes, and is judged at the version of its match at which it was priced.
  */
 export function legsOf(slips: SlipMath, { shape, lines, prices, unit, limitOf, factorOf, boost }: Judged) {
   const at = partsAt(lines);

@@ -8,7 +8,7 @@ export type SlipLine = RequestedLeg & BlockLine & { chance: number; place: EachW
 
 type Row = Omit<BlockLine, 'block' | 'outcome'> & { n: bigint; chance: number | null };
 
-/** Lines of legs, each undefined where there is no such outcome; by themselves, and to win alone. */
+/** Returns the lines of legs, as legs outside of a builder and to win only; undefined for an unknown outcome. */
 export async function linesOf(db: Queryable, legs: readonly RequestedLeg[]): Promise<(SlipLine | undefined)[]> {
   const rows = await db.query<Row>(
     `SELECT a.n, e.id AS event, e.sport, e.league, e.state = 'live' AS is_live, e.steps, e.version, m.code, m.specifiers,

@@ -35,13 +35,13 @@ export type PlaceFailure =
 
 /** Most attempts to place a bet at prices that its policy accepts. */
 const MOST_ATTEMPTS = 4;
-/** Seconds after which a request may be repeated that was refused because the process had fallen behind. */
+/** Seconds after which a request may be repeated that was refused because the process was overloaded. */
 const BUSY_S = 2;
 
 /**
- * Places a bet: judged in the commit, at exactly the prices that it is stored with. If they changed and the policy accepts the new ones, it
- * is retried at these; a repeat of the request goes the same way and finds the same answer. A bet with a match in play waits, and is
- * decided later (`waiting/`). A process that has fallen behind accepts no bet; it still answers repeats of requests that it has decided.
+ * Places a bet: the commit judges it at exactly the prices with which it is stored. If prices changed and the policy accepts the new ones,
+ * the bet is retried with these; a repeat of the request takes the same steps and finds the same answer. A bet with a match in play waits,
+ * and is decided later (`waiting/`). An overloaded process accepts no bet, but still answers repeats of decided requests.
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   if (order.unit.currency !== order.caller.currency) return err('wallet.wrong_currency');
@@ -88,7 +88,7 @@ async function place(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBe
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
     const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && acceptsLegs(policy, now.legs, standing);
-    // A hold is new, so no refusal of holds comes.
+    // The hold is new, so no refusal about holds can occur.
     if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, slip: now, prices, boost: gift.boost?.price }));
     prices = pricesOf(now, (_leg, n) => standing[n]!);
     if (now.blocks.length === 0) continue;
@@ -99,7 +99,7 @@ async function place(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBe
   }
 }
 
-/** Refusal of a slip that could return more than the ledger can hold. */
+/** Returns the refusal of a slip that could pay more than the ledger can hold; undefined for any other slip. */
 function beyondSums(
   { book: { slips }, limits }: Pick<SportsDeps, 'book' | 'limits'>,
   { unit: { minor, currency } }: BetOrder,
@@ -110,12 +110,12 @@ function beyondSums(
   return err('sports.payout_too_high', { most: toMajor({ minor: most, currency }) });
 }
 
-/** Prices of legs by themselves; those of a builder are what its match shows now. */
+/** Returns the prices of legs outside of builders by `of`; a leg of a builder has the price that its match shows now. */
 function pricesOf({ legs }: ReadSlip, of: (leg: SlipLine, n: number) => number): number[] {
   return legs.map((leg, n) => (leg.block === null ? of(leg, n) : leg.priceNow!));
 }
 
-/** Returns whether a policy accepts the current prices of single legs; builders are judged as a whole. */
+/** Returns whether a policy accepts the present prices of legs outside of builders; builders are judged as a whole. */
 function acceptsLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
   const alone = [...legs.keys()].filter((n) => legs[n]!.block === null);
   return accepts(
@@ -127,17 +127,17 @@ function acceptsLegs(policy: Policy, legs: readonly SlipLine[], standing: readon
 
 const builderFacts = ({ event, price, version }: Block) => ({ event: String(event), price, version });
 
-/** Account that the promotions of a brand are paid from. */
+/** Returns the account from which the promotions of a brand are paid. */
 function promotionsOf(wallet: SportsDeps['wallet'], { caller, unit }: Pick<BetOrder, 'caller' | 'unit'>): Promise<Account> {
   return wallet.houseAccount(caller.merchantId, 'house', 'promotions', unit.currency);
 }
 
-/** The account in which the stake of a bet in play waits. */
+/** Returns the account in which the stake of a waiting bet is set aside. */
 function heldOf({ wallet }: SportsDeps, { caller: { memberId, merchantId }, unit: { currency } }: BetOrder): Promise<Account> {
   return wallet.accountOf({ memberId, merchantId, currency }, 'held', 'sports');
 }
 
-/** Facts of a refusal; one for want of room has the highest unit that there is room for. */
+/** Returns the facts of a refusal; a refusal for too little room has the highest unit that is possible. */
 function shownFacts(
   { book: { slips } }: Pick<SportsDeps, 'book'>,
   { unit }: BetOrder,
@@ -151,7 +151,7 @@ function shownFacts(
 ): Record<string, unknown> {
   const shape = shapeOf(slips, slip, prices);
   const own = boost === undefined ? 0n : priceOfAll(slips, shape);
-  // Prices that rose meanwhile may be above the boost, which then owes nothing more.
+  // Prices that have risen in between may be above the boost, which then owes nothing more.
   const isBoosted = boost !== undefined && own > 0n && own < BigInt(boost);
   const room = BigInt((facts['room'] as number | undefined) ?? 0);
   const most = (minor: bigint) => ({ most: toMajor({ minor, currency: unit.currency }) });
@@ -159,7 +159,7 @@ function shownFacts(
     return {
       leg: facts['leg'],
       ...most(
-        // A boosted price owes more, so there is less room.
+        // A boosted price owes more, so the possible unit is smaller.
         slips.mostUnit(shape, partsAt(slip.legs)[facts['leg'] as number]!, isBoosted ? (room * own) / BigInt(boost) : room),
       ),
     };
@@ -170,7 +170,7 @@ function shownFacts(
   return { leg, price, version };
 }
 
-/** The bonus that helps to pay the stake while it runs. */
+/** Returns the bonus that helps to pay the stake while it runs. */
 async function bonusOf(deps: SportsDeps, order: BetOrder, slip: ReadSlip, cash: Account): Promise<BonusBet | undefined> {
   const { caller, unit, front: vendor, now } = order;
   const isEsport = slip.legs.every(({ sport }) => deps.book.sports.get(sport)!.isEsport);
@@ -184,14 +184,14 @@ async function bonusOf(deps: SportsDeps, order: BetOrder, slip: ReadSlip, cash: 
   return deps.bonus.betOf({ memberId: caller.memberId, currency: unit.currency }, game, { cash, stake }, now);
 }
 
-/** First answer to a request whose slip cannot be read any more: its match moved on since. */
+/** Returns the first answer to a request whose slip cannot be read any more, because its match has moved on. */
 async function answeredBefore(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, never> | undefined> {
   const { caller, unit, front: vendor } = order;
   const { player } = await accountsFor(deps.wallet, { ...caller, mode: modeOf(caller), vendor, currency: unit.currency });
   return placedBefore(deps, order, player);
 }
 
-/** First answer to a request that was made before the sportsbook was shut; undefined where there is none. */
+/** Returns the first answer to a request that was made before the sportsbook was closed; undefined for a new request. */
 async function placedBefore(deps: SportsDeps, order: BetOrder, account: Account): Promise<Result<PlacedBet, never> | undefined> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const key = betKey(order, attempt);

@@ -23,7 +23,7 @@ type Quote = {
 };
 type Requested = { caller: Caller; unit: Money; slip: RequestedSlip; now: Date };
 
-/** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
+/** Quotes a slip at the present prices, with the highest unit that the gate would accept: by the same sums, from the present load. */
 export async function quoteSlip(
   deps: Pick<SportsDeps, 'db' | 'book' | 'limits' | 'terms' | 'valuers'>,
   { caller, unit, slip, now }: Requested,
@@ -80,7 +80,7 @@ async function owedNow(
   return rows.map(({ owed }) => owed);
 }
 
-/** Sum that a member could win by its bets of the brand's day, in minor units. */
+/** Returns the sum that a member could win by the bets of the brand's day, in minor units. */
 async function potentialOfDay(db: Queryable, { memberId, merchantId }: Caller, now: Date): Promise<bigint> {
   const [day] = await db.query<{ potential: bigint }>(
     `SELECT coalesce(sum(b.potential), 0)::bigint AS potential FROM sports_bet b

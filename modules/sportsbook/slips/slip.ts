@@ -10,13 +10,13 @@ import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 
 export type { SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 
-/** A requested leg: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
+/** A requested leg: the number of the market, the price in ten-thousandths, and the epoch that the member saw. */
 export type RequestedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
 export type Policy = 'none' | 'higher' | 'any';
 
 /**
- * A requested slip: a unit on each bet of `sizes` legs in addition to the bankers. A single has the size 1, a double 2. Legs of one match
- * are a builder, which is one leg; `eachWay` has as many bets again on the places.
+ * A requested slip: a unit on each bet of `sizes` legs, with the bankers in every bet. A single has the size 1, a double 2. Legs of one
+ * match are a builder, which counts as one leg; with `eachWay` the same number of bets is placed again on the places.
  */
 export type RequestedSlip = {
   sizes: readonly number[];
@@ -32,8 +32,8 @@ export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | '
 type Deps = Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>;
 
 /**
- * Finds the lines of a slip and prices its builders. Refuses one that is no slip, has two legs of one match without a builder of it, or a
- * builder that cannot be sold.
+ * Finds the lines of a slip and prices its builders. Refuses an invalid slip, two legs of one match without a builder, and a builder that
+ * cannot be sold.
  */
 export async function readSlip(
   deps: Deps,
@@ -63,21 +63,24 @@ export async function readSlip(
 
 const areSizes = (sizes: readonly number[]): boolean =>
   sizes.length > 0 && new Set(sizes).size === sizes.length && sizes.every((size) => size >= 1);
-/** Legs of a builder are one leg: bankers all of them, or none. */
+/** True if only some legs of a builder are bankers: a builder is one leg, so all of them must be bankers or none. */
 const isMixed = (legs: readonly SlipLine[]): boolean => new Set(legs.map(({ isBanker }) => isBanker)).size > 1;
 
-/** Shape of a slip, at `prices` of its legs where they are given and at the requested ones otherwise. */
+/** Returns the shape of a slip at the given `prices` of its legs, or at the requested prices. */
 export function shapeOf(slips: Pick<SlipMath, 'placePrice'>, slip: PartSlip, prices?: readonly number[]): SlipShape {
   return shapeOfParts(slips, { ...slip, legs: slip.legs.map((leg, n) => ({ ...leg, price: prices?.[n] ?? leg.price })) });
 }
 
-/** Time that a bet on these lines waits for; undefined where all of their matches are still to begin. */
+/** Returns the time that a bet on these lines waits, in ms; undefined if all of their matches are still to begin. */
 export function delayOfSlip(terms: TermsOf, lines: readonly Pick<SlipLine, 'sport' | 'league' | 'isLive'>[]): number | undefined {
   const live = lines.filter(({ isLive }) => isLive).map((line) => terms(line).delayMs);
   return live.length === 0 ? undefined : Math.max(...live);
 }
 
-/** Returns whether a policy accepts these prices in place of the requested ones. `any` accepts each price down to nine tenths of the requested one. */
+/**
+ * Returns whether a policy accepts these prices instead of the requested ones. `any` accepts a price down to nine tenths of the requested
+ * price.
+ */
 export function accepts(policy: Policy, requested: readonly number[], now: readonly (number | null)[]): now is number[] {
   return now.every((price, n) => {
     if (price === null) return false;

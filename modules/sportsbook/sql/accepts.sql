@@ -84,8 +84,8 @@ $$, $$
    ORDER BY e.id FOR NO KEY UPDATE
 $$);
 
--- The bet with its legs, which copy what was read under the lock. The events are held. A waiting bet loads nothing yet; the first load
--- since its last prices marks a match, whose lead then looks whether it tilts them.
+-- Stores a bet with its legs, which copy the values read under the lock. The matches are locked. A waiting bet adds no load yet. The first
+-- load since the last prices marks a match, whose leader then checks whether the load tilts the prices.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
@@ -125,12 +125,12 @@ SELECT declare_stakes_under_way('sportsbook',
   $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') $$);
 SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) $$);
 
--- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.
+-- For leads: the number of links of a chain that matches have used. A chain is needed until each of its matches is over.
 SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
 
--- A bet staked what the command moved that its stake is named after, and has its legs. A waiting or refused bet set its stake aside, or
--- staked it at once.
+-- Checks that the stake of a bet equals the transfers of the command by which it was placed, and that the bet has legs. A waiting or
+-- refused bet has set its stake aside, or paid it immediately.
 SELECT ledger.declare_invariant('sports_staked', $$
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
     FROM sports_bet b

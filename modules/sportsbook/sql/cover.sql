@@ -1,18 +1,19 @@
 -- Folders of sports declare their leads after this file (`sports/<code>/sql/leads.sql`).
 DELETE FROM sports_lead;
--- Results of a lead whose handicap is `family`, by kind: `two` knows no lead of 0; `level` gives stakes back at it; `three` has it as an outcome;
--- `double` has outcomes of two results.
+-- Declares markets on the result of a lead whose handicap is `family`, by kind. `two` has no lead of 0; `level` returns stakes at a lead of
+-- 0; `three` has a lead of 0 as an outcome; `double` has outcomes of two results.
 CREATE OR REPLACE FUNCTION declare_lead(a_sport text, a_family text, a_kind text, codes text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, c, a_family, a_kind FROM unnest(codes) AS c
 $$;
--- Handicaps of which something more holds: `from_score` count from the score of the bet, `never_level` are of a lead that is never 0.
+-- Declares special handicaps: `from_score` handicaps count from the score of the bet, `never_level` handicaps are of a lead that is never
+-- 0.
 CREATE OR REPLACE FUNCTION declare_handicaps(a_sport text, a_kind text, families text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, f, f, a_kind FROM unnest(families) AS f
 $$;
 
--- An outcome as a side of a line, for outcomes that one number of a match decides: its lead or a count. `family` is what two outcomes need in
--- common to be compared; no row for an outcome of another kind. The side `home` is `lead + line` ahead, and `over` is `count - line` ahead.
--- The sides `away` and `under` are as much behind. The side `draw` is a lead of 0, `either` any other one.
+-- Returns an outcome as a side of a line, for outcomes that one number of a match decides: its lead or a count. Two outcomes can be
+-- compared only if they have the same `family`; an outcome of another kind has no row. The side `home` is `lead + line` ahead, and `over`
+-- is `count - line` ahead. The sides `away` and `under` are behind by the same. The side `draw` is a lead of 0, `either` is any other lead.
 CREATE OR REPLACE FUNCTION sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
 RETURNS TABLE (family text, side text, line numeric) LANGUAGE sql STABLE AS $$
   SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
@@ -38,17 +39,17 @@ CREATE OR REPLACE FUNCTION sports_never_level(a_sport text, a_family text) RETUR
                   WHERE k.sport = a_sport AND k.kind = 'never_level' AND a_family ~ ('^' || k.family || '([a-z]+=|$)'))
 $$;
 
--- Return of a side at a lead or a count, in ten-thousandths of its unit. A quarter of a point is half won or half lost.
+-- Returns the payout of a side at a lead or a count, in ten-thousandths of its unit. A quarter of a point is half won or half lost.
 CREATE OR REPLACE FUNCTION sports_line_return(side text, line numeric, price integer, x integer) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN a.ahead >= 0.5 THEN price WHEN a.ahead <= -0.5 THEN 0 WHEN a.ahead = 0 THEN 10000 WHEN a.ahead > 0 THEN (price + 10000) / 2.0 ELSE 5000 END
     FROM (SELECT CASE side WHEN 'home' THEN x + line WHEN 'away' THEN -(x + line) WHEN 'over' THEN x - line WHEN 'under' THEN line - x
                            WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
 $$;
 
--- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 026). It is what the bet adds to the
--- least return, and a unit at most on each leg. The least return is that of its market, whatever wins there, or that of all lines of a match,
--- whatever its lead or count is. The greater part counts. Only legs that are a bet by themselves are compared, in a market those that count
--- from the same score. Bets that are over, sold parts, free bets and play money cover nothing.
+-- Returns the part of a bet's stake that is without risk because of earlier bets of its member (decision 026). This part is the amount by
+-- which the bet raises the least payout, at most one unit on each leg. The least payout is taken over all outcomes of its market, or over
+-- all leads or counts of the match; the greater part counts. Only legs that are a bet by themselves are compared, and within a market those
+-- that count from the same score. Bets that are over, sold parts, free bets and play money cover nothing.
 CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH leg AS (
     SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.n, g.event_id, g.market_id, g.outcome, g.score, g.price, b.unit::numeric * g.price AS returned
@@ -99,29 +100,30 @@ CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE 
     FROM leg LEFT JOIN in_market i ON i.n = leg.n LEFT JOIN on_lines l ON l.n = leg.n
 $$;
 
--- Stores the covered part of a bet that is taken: of `bet`, or of the one of its command.
+-- Stores the covered part of an accepted bet: of `bet`, or of the bet of the command.
 SELECT ledger.declare_write('sports_cover', 'bet bigint', $$
   UPDATE sports_bet b SET covered = c.covered
     FROM written w CROSS JOIN LATERAL (SELECT sports_covered(coalesce(w.bet, w.seq)) AS covered) AS c
    WHERE b.id = coalesce(w.bet, w.seq) AND c.covered > 0
 $$);
 
--- For signals: members who bet against themselves since a time, with the number of bets that were covered.
+-- For signals: members who bet against themselves since a time, with the number of their covered bets.
 CREATE OR REPLACE FUNCTION covered_sports_bets(since timestamptz)
 RETURNS TABLE (merchant_id integer, member_id bigint, bets integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT b.merchant_id, b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at) FROM sports_bet b
    WHERE b.covered > 0 AND b.placed_at > since GROUP BY 1, 2
 $$;
 
--- For signals: outcomes that these members bet real money on since a time.
+-- For signals: outcomes on which these members bet real money since a time.
 CREATE OR REPLACE FUNCTION sports_sides(members bigint[], since timestamptz)
 RETURNS TABLE (member_id bigint, market_id bigint, outcome text, at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
 $$;
 
--- For signals: members of a brand of whose bets in play an event refused `a_count` or more while they waited. Their share is `a_percent` points
--- above what others would have had with the same titles. A title with fewer than 50 bets of others has no share to compare with.
+-- For signals: members of a brand with at least `a_count` bets in play that were refused because an event happened while they waited. The
+-- share of such bets is `a_percent` points above the share of other members on the same titles. A title with fewer than 50 bets of others
+-- has no share for comparison.
 CREATE OR REPLACE FUNCTION late_sports_bets(a_merchant integer, since timestamptz, a_count integer, a_percent integer)
 RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (
@@ -140,8 +142,9 @@ RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at ti
   HAVING sum(o.late) >= a_count AND (sum(o.late) - sum(o.bets * (t.late - o.late) / (t.bets - o.bets))) * 100 >= sum(o.bets) * a_percent
 $$;
 
--- For signals: members of a brand with `a_count` legs or more since a time that were taken before the start of their match. By the fair chances
--- at that start their prices are worth `a_percent` more than the stake on average. Legs of builders, free and boosted bets do not count.
+-- For signals: members of a brand with at least `a_count` legs since a time that were accepted before the start of their match. By the fair
+-- chances at that start their prices are worth `a_percent` more than the stake on average. Legs of builders, free bets and boosted bets do
+-- not count.
 CREATE OR REPLACE FUNCTION closing_sports_bets(a_merchant integer, since timestamptz, a_count integer, a_percent integer)
 RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at)

@@ -1,8 +1,8 @@
 SELECT declare_fact('sports_token', 'application');
 SELECT declare_fact('sports_boost', 'application', '{ended_by,ended_at}');
 
--- Refuses a bet whose free bet is another member's, of another amount, used or over. The member's accounts are locked, which stand for its
--- free bets.
+-- Gate that refuses a bet whose free bet belongs to another member, has another amount, is used or has expired. The member's accounts are
+-- locked, which also protects the free bets.
 SELECT ledger.declare_gate('sports_token', 'token bigint, member bigint, currency text, stake bigint, at timestamptz', $$
   SELECT a.cmd,
          CASE WHEN t.id IS NULL THEN 'sports.free_bet_unknown'
@@ -14,8 +14,8 @@ SELECT ledger.declare_gate('sports_token', 'token bigint, member bigint, currenc
    WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake
 $$);
 
--- Refuses a boosted bet where the boost is over or of another outcome or price, or where the member's stakes on it would pass `most`. The
--- member's accounts are locked, which stand for its bets.
+-- Gate that refuses a boosted bet if the boost is over or has another outcome or price, or if the member's stakes on it would exceed
+-- `most`. The member's accounts are locked, which also protects the bets.
 SELECT ledger.declare_gate('sports_boost', $$
   boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint $$, $$
   SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
@@ -30,12 +30,13 @@ SELECT ledger.declare_gate('sports_boost', $$
    WHERE j.is_over OR j.staked > j.most
 $$);
 
--- Uses a free bet for the bet of its command, or again for a settled `bet` that is not void any more. A member who used it elsewhere meanwhile keeps that bet.
+-- Uses a free bet for the bet of its command, or again for a settled `bet` that is no longer void. If the member has used the free bet
+-- elsewhere in between, that bet keeps it.
 SELECT ledger.declare_write('sports_token', 'token bigint, bet bigint', $$
   UPDATE sports_token t SET used_in = coalesce(w.bet, w.seq) FROM written w WHERE t.id = w.token AND t.used_in IS NULL
 $$);
 
--- Gives a free bet back, whose bet was refused or void.
+-- Returns a free bet whose bet was refused or void.
 SELECT ledger.declare_write('sports_token_back', 'token bigint, bet bigint', $$
   UPDATE sports_token t SET used_in = NULL FROM written w WHERE t.id = w.token AND t.used_in = w.bet
 $$);

@@ -1,6 +1,6 @@
 SELECT declare_fact('sports_sale', 'ledger');
 
--- A cash-out that was requested. It is done in its own command, or waits for `delay` milliseconds.
+-- Stores a requested cash-out, which its own command performs, or which waits for `delay` milliseconds.
 SELECT ledger.declare_write('sports_sale', $$
   bet bigint, member bigint, part integer, least bigint, auto boolean, delay integer, paid bigint, at timestamptz $$, $$
   WITH sold AS (
@@ -17,7 +17,7 @@ SELECT ledger.declare_write('sports_sale', $$
     FROM written
 $$);
 
--- Does a cash-out that waited, or refuses it where `refusal` is set.
+-- Performs a cash-out that has waited, or refuses it if `refusal` is set.
 SELECT ledger.declare_write('sports_sale_end', 'sale bigint, bet bigint, part integer, paid bigint, refusal text', $$
   WITH ended AS (
     UPDATE sports_sale s
@@ -31,12 +31,12 @@ SELECT ledger.declare_write('sports_sale_end', 'sale bigint, bet bigint, part in
     FROM written w WHERE b.id = w.bet
 $$);
 
--- The value at which all of a bet is sold by itself; null for never.
+-- Stores the value at which a whole bet is sold automatically; null for never.
 SELECT ledger.declare_write('sports_auto', 'bet bigint, target bigint', $$
   UPDATE sports_bet b SET auto_target = w.target FROM written w WHERE b.id = w.bet
 $$);
 
--- A cash-out moved what it paid.
+-- Checks that a cash-out moved the amount that it paid.
 SELECT ledger.declare_invariant('sports_sold', $$
   SELECT 'cash-out ' || s.id || ' of sports bet ' || s.bet_id || ' paid ' || s.paid || ', its transfers ' || coalesce(m.paid, 0)
     FROM sports_sale s

@@ -1,5 +1,5 @@
--- Refuses what is decided of a bet in another state or revision, or after other cash-outs, than it was read in, because another process was faster. The member's accounts
--- are locked, which stand for its bets.
+-- Gate that refuses a decision on a bet whose state, revision or cash-outs have changed since it was read, because another process was
+-- faster. The member's accounts are locked, which also protects the bets.
 SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision integer, state text, sales integer', $$
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM requested) AS asking
@@ -8,7 +8,7 @@ SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision i
       OR b.sales IS DISTINCT FROM asking.sales
 $$);
 
--- Settles a bet, or corrects its settlement. The command moves what it pays, or the difference.
+-- Stores the settlement of a bet, or a correction. The command moves the payout, or the difference.
 SELECT ledger.declare_write('sports_settlement', $$
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
   legs json, at timestamptz, state text, extra bigint, awaits boolean $$, $$
@@ -19,7 +19,7 @@ SELECT ledger.declare_write('sports_settlement', $$
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written
 $$);
 
--- Corrects payout, turnover and risk of a bet's record, and writes the event BetsCorrected. A free bet has no record.
+-- Trigger that corrects payout, turnover and risk of a bet's record, and stores the event BetsCorrected. A free bet has no record.
 CREATE OR REPLACE FUNCTION correct_sports_bet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
@@ -30,11 +30,11 @@ END $$;
 CREATE OR REPLACE TRIGGER sports_bet_corrected AFTER INSERT ON sports_settlement
   FOR EACH ROW WHEN (NEW.revision > 1 AND NEW.mode = 'real') EXECUTE FUNCTION correct_sports_bet();
 
--- For the record: payout of a corrected bet.
+-- For the record: the payout of a corrected bet.
 SELECT declare_correction('sportsbook', $$ SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 $$);
 
--- The command of a settlement moves its payout, that of a correction the difference between its two payouts. Practice money is taken back
--- as far as there is some.
+-- Checks that the command of a settlement moves its payout, and that of a correction the difference between the two payouts. Practice money
+-- is taken back only as far as the member has some.
 SELECT ledger.declare_invariant('sports_settled', $$
   SELECT 'settlement ' || s.revision || ' of sports bet ' || s.bet_id || ' from ' || s.paid_before || ' to ' || s.payout || ': its transfers move '
          || coalesce(m.gained, 0)

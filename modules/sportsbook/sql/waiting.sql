@@ -1,5 +1,5 @@
--- Takes a bet that waited: its legs copy what is read under the lock, as those of any bet, and it loads its outcomes. A stake that was set
--- aside is staked by this command; `stakes` is false where the bet staked when it was placed.
+-- Accepts a bet that has waited: its legs copy the values read under the lock, as those of any bet, and it loads its outcomes. A stake that
+-- was set aside is paid by this command; `stakes` is false if the stake was paid when the bet was placed.
 SELECT ledger.declare_write('sports_accept', $$
   bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json, blocks json $$, $$
   WITH leg AS (
@@ -27,7 +27,7 @@ SELECT ledger.declare_write('sports_accept', $$
    WHERE g.bet_id = leg.bet AND g.n = leg.n
 $$);
 
--- Refuses a bet that waited, by its number or by the hold of its stake that expired. Its command gives the stake back.
+-- Refuses a bet that has waited, by its number or by the expired hold of its stake. Its command returns the stake.
 SELECT ledger.declare_write('sports_refuse', 'bet bigint, hold uuid, refusal text', $$
   UPDATE sports_bet b SET state = 'refused', refusal = w.refusal FROM written w
    WHERE b.state = 'waiting' AND CASE WHEN w.bet IS NULL THEN b.hold = w.hold ELSE b.id = w.bet END

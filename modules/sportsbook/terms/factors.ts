@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** Stake factor of a member by sport, as a fraction of 100. */
+/** Returns the stake factor of a member for a sport, in per cent. */
 export type FactorOf = (sport: string) => number;
 export type StoredFactor = { sport: string | null; factor: number; reason: string; by: string; at: Date };
 
 const WHOLE = 100;
 
-/** Newest factors of a member, that of all sports first. */
+/** Returns the newest factors of a member, the factor for all sports first. */
 export async function storedFactors(db: Queryable, memberId: bigint): Promise<StoredFactor[]> {
   return db.query<StoredFactor>(
     `SELECT DISTINCT ON (sport) sport, factor, reason, set_by AS "by", set_at AS at FROM sports_factor WHERE member_id = $1
@@ -32,7 +32,7 @@ export async function addFactor(
   return added!;
 }
 
-/** Most that one bet of a member may owe on an outcome: the limit of the league times the member's factor, cut. */
+/** Returns the most that one bet of a member may owe on an outcome: the limit of the league times the member's factor, cut. */
 export const cappedBy = (limit: bigint, factor: number): bigint => (limit * BigInt(factor)) / BigInt(WHOLE);
-/** Room that the member sees: a factor above 1 opens more than the limit. */
+/** Returns the room that the member sees: a factor above 1 opens more than the limit. */
 export const roomBy = (limit: bigint, factor: number): bigint => (factor > WHOLE ? cappedBy(limit, factor) : limit);

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '#modules/sportsbook/views/view-store.ts';
 import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 
-/** A match as calls and frames show it. */
+/** Returns a match as routes and frames show it. */
 export const eventView = <E extends ShownEvent>(terms: TermsOf, event: E) => ({
   ...event,
   id: String(event.id),

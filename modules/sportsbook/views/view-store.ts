@@ -38,12 +38,12 @@ const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.g
   'outcomes', (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
                  FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)))`;
 
-/** Matches of a board. */
+/** Most matches of a board. */
 const MOST_SHOWN = 100;
 
 /**
- * Lines of a board, in the order of its columns: the winner, a start, a total. Each stands for itself and for what sports name it by; of several
- * lines the one nearest to even money is shown.
+ * Lines of a board, in the order of its columns: the winner, a handicap, a total. Each column lists the codes that sports use for it; of
+ * several lines the line nearest to even money is shown.
  */
 const BOARD = [
   ['winner'],
@@ -52,16 +52,16 @@ const BOARD = [
 ];
 const COLUMN = `CASE ${BOARD.map((codes, at) => `WHEN m.code IN ('${codes.join("', '")}') THEN ${at}`).join(' ')} END`;
 
-/** Markets of a match `e` for the columns of a board. */
+/** SQL of the markets of a match `e` for the columns of a board. */
 const ON_BOARD = `coalesce((SELECT json_agg(line.market ORDER BY line.place) FROM (
               SELECT DISTINCT ON (${COLUMN}) ${COLUMN} AS place, ${MARKET} AS market FROM sports_market m
                WHERE m.event_id = e.id AND ${COLUMN} IS NOT NULL
                ORDER BY ${COLUMN}, m.status = 1 DESC, abs(m.prices[1] - m.prices[2]), m.id) AS line), '[]')`;
 
-/** A match on a board: some of its markets, and the number of those that are on offer. */
+/** A match on a board: the markets of the board's columns, and the number of all markets on offer. */
 export type BoardEvent = ShownEvent & { offered: number };
 
-/** Matches that are open or live, each with the markets of the board's columns. */
+/** Returns open and live matches, each with the markets of the board's columns. */
 export async function eventsOnBoard(db: Queryable, sport: string, league: string | null): Promise<BoardEvent[]> {
   return db.query<BoardEvent>(
     `SELECT ${EVENT}, (SELECT count(*)::int FROM sports_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS offered,
@@ -72,7 +72,7 @@ export async function eventsOnBoard(db: Queryable, sport: string, league: string
   );
 }
 
-/** Matches of the boards of these sports. */
+/** Returns the matches on the boards of these sports. */
 export async function idsOnBoards(db: Queryable, sports: readonly string[]): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND e.sport = ANY ($1) ORDER BY e.starts_at, e.id LIMIT ${MOST_SHOWN}`,
@@ -81,7 +81,7 @@ export async function idsOnBoards(db: Queryable, sports: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A match with all markets that are or were on offer, in the order in which they were first priced. */
+/** Returns a match with all markets that are or were on offer, in the order in which they were first priced. */
 export async function eventInFull(db: Queryable, id: bigint): Promise<ShownEvent | undefined> {
   const [found] = await db.query<ShownEvent>(
     `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
@@ -96,8 +96,8 @@ export type ShownPrices = [market: string, isOpen: boolean, prices: (number | nu
 type ChangedEvent = ShownEvent & { prices: ShownPrices[]; onBoard: ShownMarket[] };
 
 /**
- * A match after a change: markets that came on offer with version `since` or later, and prices of others that changed since; neither if
- * `since` is null. Markets of a board are always included.
+ * Returns a match after a change: markets that came on offer with version `since` or later, and prices of other markets that changed since;
+ * neither if `since` is null. Markets of a board are always included.
  */
 export async function changedEvent(db: Queryable, id: bigint, since: number | null): Promise<ChangedEvent | undefined> {
   const [found] = await db.query<ChangedEvent>(
@@ -111,7 +111,7 @@ export async function changedEvent(db: Queryable, id: bigint, since: number | nu
   return found;
 }
 
-/** Numbers of matches by sport and league. */
+/** Returns the numbers of open and live matches by sport and league. */
 export async function eventCounts(db: Queryable): Promise<{ sport: string; league: string; open: number; live: number }[]> {
   return db.query(
     `SELECT sport, league, count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state = 'live')::int AS live
@@ -122,7 +122,7 @@ export async function eventCounts(db: Queryable): Promise<{ sport: string; leagu
 /** A league of a feed. */
 export type FedLeague = { sport: string; code: string; name: string; isSimulated: boolean };
 
-/** Leagues of feeds, by their names. */
+/** Returns the leagues of feeds, in the order of their names. */
 export async function fedLeagues(db: Queryable): Promise<FedLeague[]> {
   return db.query<FedLeague>('SELECT sport, league AS code, name, is_simulated FROM sports_feed_league ORDER BY name, league');
 }

@@ -12,16 +12,16 @@ import { areWaiting, betsToDecide, type WaitingBet } from '#modules/sportsbook/w
 
 /** Name of the lease of deciding waiting bets. */
 export const WAITING = 'sports/waiting';
-/** Silence of the holder of the lease after which another process takes it over. */
+/** Silence of the holder of the lease, in ms, after which another process takes the lease over. */
 const LOST_AFTER_MS = 2_000;
-/** Attempts to take a bet at prices that moved on. */
+/** Most attempts to accept a bet whose prices keep changing. */
 const MOST_ATTEMPTS = 8;
-/** Refusals after which a bet is looked at again in the next turn: it moved, or its match moves on just now. */
+/** Refusals after which a bet is tried again in the next turn: the bet was changed, or its match is changing at this moment. */
 const WAITS_ON: ReadonlySet<string> = new Set(['sports.bet_moved', 'sports.suspended', 'wallet.outcome_unknown', 'wallet.busy']);
 
 /**
- * Decides waiting bets and cash-outs, and on the turn of targets sells bets at them. The lease lets one process do so at a time; two at once do no
- * harm, because each bet is decided once. Returns 0 if nothing waits.
+ * Decides waiting bets and cash-outs, and on the turn of targets sells bets at their targets. The lease lets one process do so at a time.
+ * Two at the same time do no harm, because each bet is decided once. Returns 0 if nothing waits.
  */
 export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<0 | 1> {
   if (!(await areWaiting(deps.db))) return 0;
@@ -50,7 +50,7 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
     if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
-    // A builder is priced again in the next turn.
+    // The price of a builder is computed again in the next turn.
     if (WAITS_ON.has(code) || (code === 'sports.price_changed' && bet.blocks.length > 0)) return;
     if (code !== 'sports.price_changed' || !accepts(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
     prices = standing;

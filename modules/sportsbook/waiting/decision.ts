@@ -1,12 +1,13 @@
 import { accepts } from '#modules/sportsbook/slips/slip.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 
-/** Decision on a waiting bet: taken at these prices, refused with a code, or it waits on. */
+/** Decision on a waiting bet: accepted at these prices, refused with a code, or still waiting. */
 export type Decision = { accept: number[] } | { refuse: string } | 'wait';
 
 /**
- * Decides a waiting bet by its legs as they stand. A material event, a stop or the end of a match refuses it at once. At its time it is taken
- * where its policy accepts the prices of then; while these are being computed it waits on, but not too long.
+ * Decides a waiting bet by the current state of its legs. A material event, a stop or the end of a match refuses it immediately. When its
+ * time has come, it is accepted if its policy accepts the current prices. While these prices are being computed, the bet waits, up to a
+ * limit.
  */
 export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decision {
   if (legs.some(({ isClosed }) => isClosed)) return { refuse: 'sports.event_closed' };
@@ -16,7 +17,7 @@ export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decisio
   if (!isDue || legs.some(({ isStale }) => isStale)) return 'wait';
   const now = legs.map(({ priceNow }) => priceNow);
   if (now.some((price) => price === null)) return { refuse: 'sports.line_gone' };
-  // A builder is judged by its own price.
+  // A builder is decided by its own price.
   const alone = legs.filter(({ block }) => block === null);
   const isTaken = accepts(
     policy,

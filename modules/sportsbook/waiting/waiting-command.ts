@@ -13,7 +13,7 @@ import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wall
 
 export type WaitingAccounts = RoundAccounts & { held: Account | undefined };
 
-/** Key of a decision on a bet. */
+/** Returns the key of a decision on a bet. */
 const keyOf = (kind: 'accept' | 'refuse', externalId: string) => ({ source: 'sports', kind, externalId, meaning: [] });
 
 const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_moved'> => ({
@@ -25,8 +25,9 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
 type Accepting = { prices: readonly number[]; blocks: readonly Block[]; accounts: WaitingAccounts; factorOf: FactorOf; now: Date };
 
 /**
- * The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then.
- * Each has a key of its own, because a refusal is stored for good and the bet may be tried again; its turn lets one through.
+ * Builds the command that accepts a bet at exactly these prices. A stake that was held leaves the wallet now. The limits of the member were
+ * checked when it was held. Each attempt has a key of its own, because a refusal is stored permanently and the bet may be tried again. The
+ * gate `sports_turn` lets one attempt through.
  */
 export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
@@ -45,7 +46,7 @@ export function acceptCommand(
     unit: isReal ? unit : 0n,
     limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
     factorOf,
-    // A boosted bet is placed before the start and does not wait.
+    // A boosted bet is placed before the start, so it does not wait.
     boost: undefined,
   });
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
@@ -69,7 +70,7 @@ export function acceptCommand(
   };
 }
 
-/** The command that refuses a bet: its stake comes back to where it came from. */
+/** Builds the command that refuses a bet and returns its stake to the balance that it came from. */
 export function refuseCommand(bet: WaitingBet, refusal: string, accounts: WaitingAccounts): Command<'sports.bet_moved', Hold | Reversal> {
   const { id, externalId } = bet;
   const reverses = { source: 'sports', kind: 'place', externalId };

@@ -5,7 +5,7 @@ import { BLOCKS, type BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 import { dueUntil, waitsOn } from '#modules/sportsbook/events/tense-moments.ts';
 
-/** A bet that waits, with its legs as they were placed and as they stand now. */
+/** A waiting bet, with its legs as they were placed and as they are now. */
 export type WaitingBet = {
   id: bigint;
   merchantId: number;
@@ -22,7 +22,7 @@ export type WaitingBet = {
   hold: string | null;
   bonusId: bigint | null;
   isDue: boolean;
-  /** Its time was too long ago to decide it still. */
+  /** True if its time passed too long ago for it still to be decided. */
   isLate: boolean;
   legs: WaitingLeg[];
   /** Builders as they were placed. */
@@ -50,10 +50,10 @@ export type WaitingLeg = {
   epoch: number;
   epochNow: number;
   priceNow: number | null;
-  /** The match or the market is over, or this pre-match leg has begun. */
+  /** True if the match or the market is over, or if this pre-match leg has begun. */
   isClosed: boolean;
   isStopped: boolean;
-  /** Its prices are being computed again, or nobody moves them on. */
+  /** True if its prices are being computed, or if nobody keeps them up to date. */
   isStale: boolean;
 };
 
@@ -72,7 +72,9 @@ const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'spo
   CROSS JOIN LATERAL (SELECT array_position(m.outcomes, g.outcome) AS place) AS p
   WHERE g.bet_id = b.id)`;
 
-/** Waiting bets that can be decided: their time has come, or something happened that refuses them. The longest waiting ones first. */
+/**
+ * Reads the waiting bets that can be decided: their time has come, or an event refuses them. The bets that have waited longest come first.
+ */
 export async function betsToDecide(db: Queryable, lateMs: number): Promise<WaitingBet[]> {
   return db.query<WaitingBet>(
     `SELECT b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.external_id, b.unit, b.stake, b.currency, b.sizes, b.policy, b.placed_at,
@@ -88,7 +90,7 @@ export async function betsToDecide(db: Queryable, lateMs: number): Promise<Waiti
   );
 }
 
-/** True if a bet or a cash-out waits, or is to be sold at a value. */
+/** Returns true if a bet or a cash-out waits, or if a bet is to be sold at a target value. */
 export async function areWaiting(db: Queryable): Promise<boolean> {
   const rows = await db.query(
     `SELECT WHERE EXISTS (SELECT FROM sports_bet WHERE state = 'waiting') OR EXISTS (SELECT FROM sports_sale WHERE state = 'waiting')

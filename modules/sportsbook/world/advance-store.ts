@@ -2,24 +2,27 @@ import type { Queryable } from '#platform/db/database.ts';
 import { storeClosing } from '#modules/sportsbook/world/closing-store.ts';
 import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** Draws of a match, made from its state after `from` draws. */
+/** Draws of a match, computed from its state after `from` draws. */
 export type Advance = {
   from: number;
   steps: readonly { step: number; name: string; at: number }[];
   play: unknown;
-  /** Null where the match is over. */
+  /** Null if the match is over. */
   dueAt: Date | null;
   epoch: number;
   score: readonly number[];
   tracker: object;
-  /** Runner that these draws withdrew, and the deduction of rule 4 for it in these markets. */
+  /** Runner that these draws withdrew, with the deduction of rule 4 for it in these markets. */
   withdrawn?: { outcome: string; pence: number; codes: readonly string[] } | undefined;
 };
 
-/** A match after a change that screens see. */
+/** A match after a change that is shown on screens. */
 export type Moved = Pick<WorldEvent, 'state' | 'version'> & { seq: number };
 
-/** Price of a runner to win before it was withdrawn, in ten-thousandths; that of no deduction where none was offered. */
+/**
+ * Reads the price of a runner to win before it was withdrawn, in ten-thousandths. A runner without a price has the price that causes no
+ * deduction.
+ */
 export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome }: { winner: string; outcome: string }): Promise<number> {
   const [found] = await db.query<{ price: number | null }>(
     'SELECT m.prices[array_position(m.outcomes, $3)] AS price FROM sports_market m WHERE m.event_id = $1 AND m.code = $2',
@@ -30,8 +33,8 @@ export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome
 const NO_PRICE = 10_000_000;
 
 /**
- * Stores draws with the state that they lead to, in one commit, and the closing chances of a match that they start. Returns undefined where
- * another process did before.
+ * Stores draws with the state that they lead to, in one commit. Also stores the closing chances of a match that they start. Returns
+ * undefined if another process has stored these draws.
  */
 export async function storeAdvance(
   db: Queryable,
@@ -72,7 +75,7 @@ export async function storeAdvance(
   return moved;
 }
 
-/** Calls a match off that is not over: no bet is taken from then on, and it is not played on. False where there is no such match. */
+/** Cancels a match that is not over: no further bet is accepted and no further draw is made. Returns false if there is no such match. */
 export async function closeEvent(db: Queryable, id: bigint): Promise<boolean> {
   const rows = await db.query(
     `UPDATE sports_event SET state = 'cancelled', due_at = NULL, seq = seq + 1 WHERE id = $1 AND state IN ('open', 'live') RETURNING id`,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** SQL that stores the chances of the markets with bets of an event, as they stand before its first prices in play. */
+/** SQL that stores the chances of the markets with bets of an event, as they are before its first prices in play. */
 export const storeClosing = (event: string): string =>
   `INSERT INTO sports_closing (market_id, event_id, outcomes, chances)
    SELECT m.id, m.event_id, m.outcomes, m.chances FROM sports_market m

@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Tilt } from '#modules/sportsbook/book.ts';
 
-/** A league of a sport: both codes. */
+/** A league of a sport, by the codes of both. */
 export type LeagueRef = { sport: string; league: string };
 
-/** A match as its lead works on it. */
+/** A match as its leading process works on it. */
 export type WorldEvent = LeagueRef & {
   id: bigint;
   chainId: bigint;
@@ -16,11 +16,11 @@ export type WorldEvent = LeagueRef & {
   steps: number;
   version: number;
   revision: number;
-  /** All its results are stored. */
+  /** True if all its results are stored. */
   isResulted: boolean;
-  /** The feed that it comes from; null for a match of the simulated world. */
+  /** Feed that it comes from. Null for a simulated match. */
   feed: string | null;
-  /** Tilt and margin of its prices; null for a match of a feed, and before its first prices. */
+  /** Tilt and margin of its prices. Null for a match of a feed, and before the first prices. */
   tilt: Tilt | null;
   pricedMargin: number | null;
 };
@@ -28,26 +28,28 @@ export type WorldEvent = LeagueRef & {
 const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision, e.is_resulted, e.feed, p.tilt, p.margin AS priced_margin`;
 const PRICED = 'sports_event e LEFT JOIN sports_price p ON p.event_id = e.id AND p.version = e.version';
 
-/** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
+/** Longest delay in ms of the draws of a match without viewers and bets. These draws are then made together. */
 const LAZY_MS = 60_000;
 
-/** Time for which prices in play hold without a heartbeat of their lead. */
+/** Time in ms for which prices in play hold without a heartbeat of their leading process. */
 export const FRESH_MS = 8_000;
 
-/** Leagues that one look works on: those with matches in play that are sold, then the others in random order, so that none waits for ever. */
+/**
+ * Most leagues that one pass works on: leagues with sold matches in play first, then the others in random order, so that each has its turn.
+ */
 const LEAGUES_AT_ONCE = 4;
 
 /** Condition of a match whose draws are made as soon as they are due. */
 const IS_WATCHED = `(e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g WHERE g.event_id = e.id))`;
 const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp() - interval '${LAZY_MS} ms' OR ${IS_WATCHED})`;
-/** Condition of a match that is sold: somebody looks at it or waits for a bet on it. */
+/** Condition of a match that is sold: it is being viewed, or a bet on it waits. */
 const IS_SOLD = `(e.state = 'open' AND e.starts_at > clock_timestamp() AND e.wanted_until > clock_timestamp()
   OR e.state = 'live' AND (e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
                                                                           WHERE g.event_id = e.id AND b.state = 'waiting')))`;
 const IS_UNPRICED = `e.feed IS NULL AND e.priced_steps IS DISTINCT FROM e.steps AND ${IS_SOLD}`;
-/** Condition of a match whose prices may differ by now, because its load or the terms of its league changed. */
+/** Condition of a match whose prices may have changed, because its load or the terms of its league changed. */
 const IS_MOVED = `e.feed IS NULL AND (e.is_moved OR e.seen_as IS NOT NULL) AND e.priced_steps = e.steps AND ${IS_SOLD}`;
-/** Condition of a match in play whose prices hold and are to stay fresh. */
+/** Condition of a match in play whose prices hold and must stay fresh. */
 const IS_STALE = `e.feed IS NULL AND e.state = 'live' AND e.priced_steps = e.steps AND e.due_at > clock_timestamp()
   AND e.fresh_until < clock_timestamp() + interval '${FRESH_MS / 2} ms' AND ${IS_SOLD}`;
 const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND NOT e.is_resulted)`;
@@ -69,7 +71,7 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
   );
 }
 
-/** Extends the time until which prices in play are accepted, for matches whose prices are those of their current state. */
+/** Extends the time until which prices in play are accepted, for matches whose prices belong to their current state. */
 export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Promise<void> {
   await db.query(
     `UPDATE sports_event e SET fresh_until = clock_timestamp() + interval '${FRESH_MS} ms' WHERE e.sport = $1 AND e.league = $2 AND ${IS_STALE}`,
@@ -77,7 +79,10 @@ export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Pr
   );
 }
 
-/** Matches of a league that have draws due, other prices to come, or miss results. `isSold` are those whose prices follow each draw. */
+/**
+ * Reads the matches of a league that have draws due, need new prices, or lack results. `isSold` is true for a match whose prices follow
+ * each draw.
+ */
 export async function eventsInNeed(
   db: Queryable,
   { sport, league }: LeagueRef,
@@ -95,7 +100,7 @@ export async function findEvent(db: Queryable, id: bigint): Promise<WorldEvent |
   return found;
 }
 
-/** Matches of a feed with results that not all of their bets are settled by. */
+/** Reads the matches of a feed with results by which some bets are still to be settled. */
 export async function unsettledOfFeeds(db: Queryable, feed: string): Promise<WorldEvent[]> {
   return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM ${PRICED} WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
 }
@@ -124,7 +129,7 @@ export type Planned = LeagueRef & {
   tracker: object;
 };
 
-/** Adds a match to come; false where there is one of that link or start. */
+/** Adds a future match. Returns false if the league has a match of that link or start. */
 export async function addEvent(db: Queryable, event: Planned): Promise<boolean> {
   const { sport, league, chainId, link, names, strengths, startsAt, rules, play, dueMs, score, tracker } = event;
   const rows = await db.query(
@@ -148,7 +153,7 @@ export async function addEvent(db: Queryable, event: Planned): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Marks matches as watched: their draws are made as soon as they are due. */
+/** Marks matches as watched, so that their draws are made as soon as they are due. */
 export async function wantEvents(db: Queryable, ids: readonly bigint[], forMs: number): Promise<void> {
   await db.query(
     `UPDATE sports_event SET wanted_until = clock_timestamp() + $2 * interval '1 ms'
@@ -157,7 +162,7 @@ export async function wantEvents(db: Queryable, ids: readonly bigint[], forMs: n
   );
 }
 
-/** Publishes the strengths of a league by their hash, for chains that have no salt yet. */
+/** Publishes the hash of the strengths of a league, for chains that have no salt yet. */
 export async function publishSeasons(
   db: Queryable,
   { sport, league }: LeagueRef,

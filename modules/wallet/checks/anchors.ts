@@ -4,11 +4,13 @@ import { createAnchors as createChainAnchors, type Anchors as ChainAnchors } fro
 import type { Violation } from '#modules/wallet/checks/check-invariants.ts';
 
 export type Anchors = Pick<ChainAnchors, 'write' | 'compareLast'> & {
-  /** Every anchor from a seal on that the database does not bear out: its seal is gone, or is another, or the anchor itself was changed. */
+  /**
+   * Returns every anchor from a seal on that contradicts the database: its seal is missing or differs, or the anchor itself was changed.
+   */
   compare(db: Queryable, from?: bigint): Promise<Violation[]>;
 };
 
-/** Signed heads of the ledger's seals, in a folder outside the database. */
+/** Creates the anchors: signed heads of the ledger's seals, in a folder outside the database. */
 export function createAnchors(folder: string): Anchors {
   const { write, compare, compareLast } = createChainAnchors(folder, {
     link: 'seal',
@@ -20,8 +22,8 @@ export function createAnchors(folder: string): Anchors {
 }
 
 /**
- * Refuses a start on a ledger that lacks what its last anchor says: what was acknowledged is not there. This happens if a backup was
- * restored, or if a replica without the last commits took over.
+ * Refuses a start on a ledger that lacks the seal of its last anchor, because acknowledged commands are then missing. This happens if a
+ * backup was restored, or if a replica without the last commits took over.
  */
 export async function checkLastAnchor(db: Queryable, anchors: Pick<Anchors, 'compareLast'>): Promise<void> {
   const { wrong, path } = await anchors.compareLast(db);

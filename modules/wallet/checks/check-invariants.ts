@@ -1,12 +1,15 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A place where the ledger breaks its word: which of the six invariants, or a module's own by its name, and where. */
+/**
+ * A place where the ledger breaks an invariant: the number of the ledger's own invariant (1 to 6) or the name of a module's invariant, and
+ * the place.
+ */
 export type Violation = { invariant: number | string; detail: string };
 
 /** An operation that was answered to a client: its key, and the answer. */
 export type Acknowledged = { source: string; kind: string; externalId: string; isRefused: boolean };
 
-/** Numbers of commands, and seals of up to 5,000 commands each, that one statement checks. */
+/** Number of commands (`seqs`), and of seals with up to 5,000 commands each (`seals`), that one statement checks. */
 export type Chunk = { seqs: bigint; seals: bigint };
 const CHUNK: Chunk = { seqs: 200_000n, seals: 50n };
 
@@ -21,7 +24,9 @@ export async function beginCheck(db: Queryable, isWhole: boolean, settledForMs: 
   return check!;
 }
 
-/** Checks commands and their seals, a statement for each part: where each is a transaction of its own, none keeps old rows from being vacuumed. */
+/**
+ * Checks commands and their seals, with a statement for each part. Outside of a transaction no statement holds up vacuum for long.
+ */
 export async function checkRange(db: Queryable, { run, seq, upto, seal, uptoSeal }: Check, { seqs, seals } = CHUNK): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (let at = seq; at < upto;) {
@@ -35,7 +40,7 @@ export async function checkRange(db: Queryable, { run, seq, upto, seal, uptoSeal
   return violations;
 }
 
-/** Holds what accounts and holds say against what a check has found. */
+/** Compares the balances of accounts and holds with the result of a check. */
 export async function checkBalances(db: Queryable, { run }: Check): Promise<Violation[]> {
   return found(db, 'ledger.check_balances($1)', [run]);
 }
@@ -50,8 +55,9 @@ async function found(db: Queryable, call: string, values: unknown[]): Promise<Vi
 }
 
 /**
- * The six invariants of the ledger (reliability.md, INV) and those of modules. Reads everything and keeps nothing of it: for tests,
- * benches and drills. `acknowledged` is what clients were answered, for the fifth; without it that one is not checked.
+ * Checks the six invariants of the ledger (reliability.md, INV) and those of modules. Reads everything and stores nothing: for tests,
+ * benches and drills. `acknowledged` lists the answers that clients received, for the fifth invariant; without the list the fifth is not
+ * checked.
  */
 export async function checkInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = [], chunk = CHUNK): Promise<Violation[]> {
   const check = await beginCheck(db, true, null);

@@ -13,8 +13,8 @@ import {
 } from '#modules/wallet/checks/check-invariants.ts';
 
 /**
- * The invariants on one snapshot of the whole ledger, over a connection of its own that no time limit cuts off: for benches and for drills
- * under load. It leaves nothing behind.
+ * Checks the invariants on one snapshot of the whole ledger, over a connection of its own without a time limit: for benches and for drills
+ * under load. Stores nothing.
  */
 export async function reconcile(
   db: Pick<Database, 'clientConfig'>,
@@ -26,17 +26,20 @@ export async function reconcile(
   });
 }
 
-/** By then whatever has a lower number than what was sealed is decided: no statement and no pause in a transaction may take so long. */
+/**
+ * Age of a seal, in ms, after which all commands with lower numbers are decided: no statement and no pause in a transaction may take so
+ * long.
+ */
 const SETTLED_MS = 600_000;
-/** Two checks at once would only be in each other's way; the number has no other meaning. */
+/** Advisory lock that lets one check run at a time, because two would only slow each other; the number has no other meaning. */
 const CHECK_LOCK = 7_461_004;
 
 export type LedgerCheck = { violations: Violation[]; commands: bigint };
 
 /**
- * The check of each night, and the whole one of each week. The nightly one goes on from where the last that found nothing has ended:
- * its balances and its seal are taken for true. Each statement is a transaction, so nothing is held for long, and members play on.
- * Undefined where another process is at it.
+ * Runs the nightly check, and with `isWhole` the weekly check of everything. The nightly check begins where the last check without findings
+ * ended, and trusts that check's balances and seal. Each statement is a transaction, so no lock is held for long and members play on.
+ * Returns undefined while another process runs a check.
  */
 export async function checkLedger(
   db: Pick<Database, 'clientConfig'>,

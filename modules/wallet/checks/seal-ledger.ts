@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/db/database.ts';
 
 const AT_ONCE = 5_000;
 
-/** Chains every decided command that can be chained, in batches, outside any request. Returns how many. Any number of processes may run it. */
+/**
+ * Chains every decided command that can be chained into seals, in batches, outside any request. Returns the number of sealed commands. Any
+ * number of processes may run it.
+ */
 export async function sealLedger(db: Queryable): Promise<number> {
   for (let total = 0; ;) {
     const [row] = await db.query<{ sealed: number }>('SELECT ledger.seal_next($1) AS sealed', [AT_ONCE]);
@@ -12,7 +15,7 @@ export async function sealLedger(db: Queryable): Promise<number> {
   }
 }
 
-/** Seconds since the oldest command that is not sealed yet was decided. */
+/** Age of the oldest decided command that is not sealed, in seconds; 0 where there is none. */
 export async function sealLag(db: Queryable): Promise<number> {
   const [row] = await db.query<{ lag: number }>(
     `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8 AS lag
@@ -22,7 +25,7 @@ export async function sealLag(db: Queryable): Promise<number> {
 }
 
 /**
- * Refuses a start on a ledger that was carried into a cluster whose transaction ids begin anew. New commands there would lie behind the
+ * Refuses a start on a ledger that was restored into a cluster whose transaction ids begin anew. New commands would get ids before the
  * last seal, and would never be sealed.
  */
 export async function checkTransactionIds(db: Queryable): Promise<void> {

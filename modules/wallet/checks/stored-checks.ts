@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Violation } from '#modules/wallet/checks/check-invariants.ts';
 import type { LedgerCheck } from '#modules/wallet/checks/reconcile.ts';
 
-/** Findings of one invariant: their number, and the first of them. */
+/** Findings of one invariant: their number, and texts of the first of them. */
 type Finding = { invariant: string; count: number; details: string[] };
 export type StoredCheck = {
   isWhole: boolean;
@@ -13,7 +13,7 @@ export type StoredCheck = {
   found: Finding[];
 };
 
-/** Findings of an invariant that are stored in words. */
+/** Most findings of an invariant whose texts are stored. */
 const MOST_DETAILS = 20;
 
 /** Stores a check that has ended. */
@@ -36,7 +36,7 @@ function findingsOf(violations: readonly Violation[]): Finding[] {
   }));
 }
 
-/** The last checks, newest first. */
+/** Returns the last checks, the newest first. */
 export async function lastChecks(db: Queryable, most: number): Promise<StoredCheck[]> {
   return db.query<StoredCheck>(
     'SELECT is_whole, began_at, ended_at, commands, violations, found FROM ledger_check k ORDER BY k.ended_at DESC, k.id DESC LIMIT $1',
@@ -44,7 +44,7 @@ export async function lastChecks(db: Queryable, most: number): Promise<StoredChe
   );
 }
 
-/** Names of all invariants that a check looks at: the numbers of the ledger's own, and those of modules. */
+/** Returns the names of all invariants that a check covers: the numbers of the ledger's own, and the names of those of modules. */
 export async function invariantNames(db: Queryable): Promise<string[]> {
   const own = await db.query<{ name: string }>(
     `SELECT substr(p.proname, 8) AS name FROM pg_proc p

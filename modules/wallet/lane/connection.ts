@@ -5,7 +5,7 @@ import { counter } from '#platform/metrics/metrics.ts';
 
 const lost = counter('ledger_connections_lost_total', 'Connections of the ledger that were lost or could not be opened');
 
-/** The statement was not sent: the outcome is known. */
+/** Error of a statement that was not sent: its commands have certainly not been decided. */
 export class CannotOpen extends Error {
   constructor(cause: unknown) {
     super('the ledger has no connection to its database', { cause });
@@ -15,10 +15,9 @@ export class CannotOpen extends Error {
 export type Connection = { query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]>; end(): Promise<void> };
 
 /**
- * A connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting for
- * one another. A connection that owes an answer and is silent for `silentMs` counts as lost: no caller waits for a network that swallows
- * packets. If the server warns that a commit might not have been replicated, all statements that are under way fail as `UnknownOutcome`.
- * The warning means one of them, and a repeat decides each.
+ * Creates a connection that opens at the first statement, and again after it was lost for any reason. Statements are sent without waiting
+ * for one another. A connection that owes an answer and is silent for `silentMs` counts as lost, so that no caller waits for a network
+ * that swallows packets. If the server warns that a commit might not have been replicated, all statements under way fail as `UnknownOutcome`: The warning does not name its statement, and a repeat of each statement finds its outcome.
  */
 export function createConnection(config: pg.ClientConfig, options: { silentMs: number; onLost(error: unknown): void }): Connection {
   let current: Promise<Watched> | undefined;
@@ -53,7 +52,7 @@ type Watched = { client: pg.Client; query<Row extends object>(statement: pg.Quer
 
 async function open(config: pg.ClientConfig, silentMs: number): Promise<Watched> {
   const client = new pg.Client({ ...config, pipeline: true });
-  // The statements that lose it report it.
+  // An error of the connection is reported by the statements that it breaks.
   client.on('error', () => {});
   try {
     await client.connect();

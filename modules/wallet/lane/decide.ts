@@ -5,7 +5,7 @@ import { accountsOf, type AnyCommand, type Encoded } from '#modules/wallet/encod
 
 export type Decision = Result<Committed, Failure>;
 
-/** Answer of ledger.commit and ledger.commit_batch; see there for the statuses. A row without ordinal has only `others`. */
+/** Answer of ledger.commit and ledger.commit_batch, where the statuses are explained. A row without ordinal has only `others`. */
 export type Answer = {
   ord?: number | null;
   status: 0 | 1 | 2 | 4 | 9;
@@ -13,12 +13,15 @@ export type Answer = {
   balanceAfter: bigint | null;
   refusal: string | null;
   facts: unknown;
-  /** Accounts of cash that were moved beside the command's own, with their balances and versions. */
+  /** Cash accounts other than the command's own that were moved, with their balances and versions. */
   others: readonly [account: string, balance: string, version: string][] | null;
   parts: readonly { kind: string; from: string; to: string; minor: string }[] | null;
 };
 
-/** A statement for one command. If it may not wait, an account or a gate's row under another lock makes it answer 9. */
+/**
+ * Builds the statement that decides one command. Without `mayWait`, an account or a gate's row under another lock makes the statement
+ * answer 9.
+ */
 export function oneStatement({ id, meaning, command, rows, facts, terms }: Encoded, mayWait: boolean) {
   const { key, account } = command;
   return statement(
@@ -39,7 +42,7 @@ export function oneStatement({ id, meaning, command, rows, facts, terms }: Encod
   );
 }
 
-/** A statement for many commands, in their order. Its answer leaves out commands that cannot be applied. */
+/** Builds the statement that decides many commands in their order. The answer leaves out commands that cannot be applied in a batch. */
 export function batchStatement(batch: readonly Encoded[]) {
   const commands = batch.map((encoded) => encoded.command);
   const all = batch.flatMap((encoded) => encoded.rows);
@@ -63,7 +66,7 @@ export function batchStatement(batch: readonly Encoded[]) {
   );
 }
 
-/** Returns the number of members' accounts that a batch locks, and the accounts that move beside the commands' own. */
+/** Returns two columns: the number of members' accounts that a batch locks, and the accounts moved that are not their command's own. */
 function accountColumns(batch: readonly Encoded[]): string[] {
   const kept = new Set<bigint>();
   const others = new Set<bigint>();
@@ -85,8 +88,8 @@ function accountColumns(batch: readonly Encoded[]): string[] {
 }
 
 /**
- * A prepared call with the gates and rows of its commands at the end. The JSON of each kind is one parameter: within an array literal its
- * quotes would be escaped twice.
+ * Builds a prepared call with the gates and rows of its commands as last parameters. The JSON of each kind is one parameter, because
+ * within an array literal its quotes would be escaped twice.
  */
 function statement(name: string, columns: readonly (string | null)[], commands: readonly AnyCommand[]) {
   const gates = gatesOf(commands);
@@ -99,18 +102,18 @@ function statement(name: string, columns: readonly (string | null)[], commands: 
   return { name: `${name} ${gates.size} ${writes.size}`, text, values };
 }
 
-/** Gates in the order of the command: the first that refuses gives the answer. */
+/** Returns gates in the order of the command: the first gate that refuses decides the answer. */
 function gatesOf(commands: readonly AnyCommand[]): Map<string, string> {
   return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
 }
 
-/** Rows of a command, and those by which its gates count what they let through. */
+/** Returns the rows of a command, and the rows by which its gates count what they let through. */
 function rowsOf({ writes = [], gates = [] }: AnyCommand): readonly Write<string>[] {
   const counted = gates.flatMap(({ counts }) => counts ?? []);
   return counted.length > 0 ? [...writes, ...counted] : writes;
 }
 
-/** Rows to write, by kind. The kinds have one order everywhere, because writes lock rows. */
+/** Returns the rows to write, by kind. The kinds have the same order in every statement, because writes lock rows. */
 function writesOf(commands: readonly AnyCommand[]): Map<string, string> {
   const rows = rowsByKind(commands.map((command) => rowsOf(command).map(({ kind, row }) => ({ kind, content: row }))));
   return new Map([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -125,7 +128,7 @@ export function readAnswer({ command, rows, facts }: Encoded, answer: Answer): D
     seq: answer.seq,
     balance:
       command.account && answer.balanceAfter !== null ? { minor: answer.balanceAfter, currency: command.account.currency } : undefined,
-    // Facts as a repeat will return them, types included.
+    // Facts in the form in which a repeat will return them, types included.
     facts: answer.status === 0 ? (facts === null ? undefined : JSON.parse(facts)) : (answer.facts ?? undefined),
     parts: answer.parts?.map(readPart) ?? rows.map(({ kind, from, to, minor }) => ({ kind, from: from.id, to: to.id, minor })),
     isReplay: answer.status === 1,
@@ -138,7 +141,7 @@ function readPart({ kind, from, to, minor }: NonNullable<Answer['parts']>[number
 
 export type BalanceChange = { memberId: bigint; balance: { minor: bigint; currency: Account['currency'] }; version: bigint };
 
-/** The command's own account, where a decided command moved cash of it: its answer has the balance. */
+/** Returns the balance of the command's own account if the decided command moved cash of it. */
 export function ownChange({ command }: Pick<Encoded, 'command'>, decision: Decision): BalanceChange[] {
   const { account } = command;
   if (!decision.ok || decision.value.isReplay || account?.kind !== 'cash' || account.memberId === undefined) return [];
@@ -147,7 +150,7 @@ export function ownChange({ command }: Pick<Encoded, 'command'>, decision: Decis
   return hasMoved && balance ? [{ memberId: account.memberId, balance, version: seq }] : [];
 }
 
-/** The other accounts of cash that commands moved. */
+/** Returns the balances of the other cash accounts that commands moved. */
 export function othersOf(items: readonly Pick<Encoded, 'command'>[], others: Answer['others'] | undefined): BalanceChange[] {
   if (!others) return [];
   const accounts = new Map(items.flatMap(({ command }) => accountsOf(command)).map((account) => [String(account.id), account]));
@@ -158,7 +161,10 @@ export function othersOf(items: readonly Pick<Encoded, 'command'>[], others: Ans
   });
 }
 
-/** Commands that share a member, directly or through others, get one number: if one of them fails, all are decided singly. */
+/**
+ * Gives commands that share a member, directly or through other commands, the same number. If one of them cannot be applied, all of them
+ * are decided singly.
+ */
 function componentsOf(batch: readonly Encoded[]): number[] {
   const parent = batch.map((_, at) => at);
   const rootOf = (at: number): number => {

@@ -8,8 +8,8 @@ import type { Answer, BalanceChange, Decision } from '#modules/wallet/lane/decid
 import type { Encoded } from '#modules/wallet/encode.ts';
 
 /**
- * A command on its way to its decision. Its outcome is unknown as soon as a connection was lost after it had been sent, or its commit might
- * not have been replicated.
+ * A command that waits for its decision. Its outcome is unknown as soon as a connection was lost after the command had been sent, or its
+ * commit might not have been replicated.
  */
 export type Item = Encoded & {
   resolve(decision: Decision, others: readonly BalanceChange[]): void;
@@ -20,20 +20,23 @@ export type Item = Encoded & {
 
 const unknown = counter('ledger_unknown_outcomes_total', 'Commands whose connection was lost and whose outcome no repeat has found');
 
-/** True if a failed statement may have been committed, or will never be decided by its connection: its commands are given up. */
+/**
+ * Returns true if a failed statement may have been committed, or if its connection will never decide it. The commands of such a statement
+ * are given up.
+ */
 export function isUndecided(error: unknown): boolean {
   return isConnectionLoss(error) || error instanceof UnknownOutcome || error instanceof CannotOpen;
 }
 
-/** Called when a decision cannot be had before the deadline. */
+/** Answers a command that was not decided before its deadline: `wallet.busy`, or `wallet.outcome_unknown` if it may have been committed. */
 export function giveUp(item: Item): void {
   if (item.isUnknown) unknown.inc();
   item.resolve(err(item.isUnknown ? 'wallet.outcome_unknown' : 'wallet.busy'), []);
 }
 
 /**
- * Sends a statement that is safe to repeat; each try builds it anew. Conflicts are retried a few times, a lost connection and a commit that
- * might not have been replicated until the deadline of the first item.
+ * Sends a statement that is safe to repeat, up to `tries` times after conflicts. After a lost connection, or a commit that might not have
+ * been replicated, it is sent again until the deadline of the first item.
  */
 export async function send(connection: Connection, items: readonly Item[], statement: pg.QueryConfig, tries: number): Promise<Answer[]> {
   for (let tried = 1; ; tried++) {

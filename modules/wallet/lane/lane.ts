@@ -16,29 +16,35 @@ import { giveUp, isUndecided, send, type Item } from '#modules/wallet/lane/item.
 import { createSingles } from '#modules/wallet/lane/singles.ts';
 
 const BATCH_LIMIT = 256;
-/** Size of a batch of settlements: as large as possible without long locks on accounts. */
+/** Commands in a batch of settlements: as many as possible without long locks on accounts. */
 const CHUNK = 1_000;
-/** A failing batch of at most this size is decided one by one; a larger one is halved. */
+/** A failing batch of at most this size is decided command by command; a larger batch is halved. */
 const ISOLATED = 32;
 const QUEUE_LIMIT = 5_000;
-/** While one batch is decided, the next already waits at the database, so the database never waits for this process; chunks as well. */
+/**
+ * Batches under way at the same time: while the database decides one batch, the next already waits there, so the database never waits for
+ * this process. Also used for chunks of settlements.
+ */
 const DEPTH = 2;
-/** Least size of a second batch in flight: a batch by itself costs as much as some eight commands. */
+/** Least size of a second batch under way: a batch costs as much as about eight commands. */
 const LEAST_BEHIND = 8;
 /** Time within which the same ids are retried after a lost connection, before the caller gets an unknown outcome. */
 const PATIENCE_MS = 15_000;
-/** A batch never waits for accounts. If another wait exceeds this, its commands are decided one by one. */
+/**
+ * Limits of the connection of batches. A batch never waits for locked accounts; if another wait exceeds the limit, its commands are decided
+ * one by one.
+ */
 const LANE = { options: '-c lock_timeout=100 -c statement_timeout=3000', silentMs: 4_000 };
 const SINGLES = { options: '-c lock_timeout=2000 -c statement_timeout=4000', silentMs: 5_000 };
 
-/** `others` are balances that moved beside the command's own; those of a whole batch come with its first decision. */
+/** `others` are balances of other accounts that moved. The first decision of a batch has the balances of the whole batch. */
 export type Decided = { decision: Decision; others: readonly BalanceChange[] };
 
 export type Lane = {
   decide(encoded: Encoded): Promise<Decided>;
-  /** Decides many commands that come together, in few commits, apart from the queue. */
+  /** Decides many commands that arrive together, in few commits, outside of the queue. */
   decideMany(commands: readonly Encoded[]): Promise<Decided>[];
-  /** Resolves once the connection of the queue answers, behind the batches that are under way. */
+  /** Resolves when the connection of the queue answers, after the batches that are under way. */
   ping(): Promise<void>;
   /** Waits for queued commands, then closes the connections. */
   stop(): Promise<void>;
@@ -48,10 +54,10 @@ const batches = counter('ledger_batches_total', 'Commits made by the lanes');
 const decided = counter('ledger_commands_total', 'Commands decided by the lanes');
 
 /**
- * A queue with up to two batches under way on one connection. The next batch fills while they are decided, so there is no timer. A lone
- * command goes at once through the single function; under load up to 256 share a commit. A batch follows the one before once it is half as
- * large: sooner, and batches would shrink until each holds a few commands. Commands that a batch leaves out are decided on a second
- * connection (`singles.ts`), as are settlements.
+ * Creates a queue with up to two batches under way on one connection. The next batch fills while they are decided, so there is no timer. A
+ * lone command is sent immediately by the function for single commands; under load up to 256 commands share a commit. A batch is sent once
+ * it is half as large as the batch before; sent earlier, batches would shrink to a few commands each. Commands that a batch leaves out,
+ * and settlements, are decided on a second connection (`singles.ts`).
  */
 export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: unknown): void }): Lane {
   const open = ({ options, silentMs }: typeof LANE) =>
@@ -94,7 +100,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     answer();
   }
 
-  /** Resolves when the whole batch is decided or handed on, with the function that answers its callers. */
+  /** Resolves when all commands of the batch are decided or passed on to `singles`, with the function that answers the callers. */
   async function decideAll(batch: readonly Item[]): Promise<() => void> {
     batches.inc();
     decided.inc(batch.length);
@@ -110,7 +116,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     const answers = await send(through, batch, batchStatement(batch), 2).catch((error: unknown) => ({ error }));
     if ('error' in answers && isUndecided(answers.error)) return () => batch.forEach(giveUp);
     if ('error' in answers && batch.length > ISOLATED) {
-      // A failing command fails its batch: halves find it.
+      // A failing command fails its batch, so the batch is halved until the failing command is alone.
       const middle = batch.length >> 1;
       const halves = [await decideTogether(through, batch.slice(0, middle)), await decideTogether(through, batch.slice(middle))];
       return () => halves.forEach((answer) => answer());

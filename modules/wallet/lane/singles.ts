@@ -4,13 +4,13 @@ import type { Connection } from '#modules/wallet/lane/connection.ts';
 import { oneStatement, othersOf, readAnswer } from '#modules/wallet/lane/decide.ts';
 import { giveUp, isUndecided, send, type Item } from '#modules/wallet/lane/item.ts';
 
-/** The longest pause before a command is tried again whose account is locked elsewhere. */
+/** The longest pause, in ms, before a command is tried again whose account is locked by another command. */
 const PAUSE_MS = 40;
 
 /**
- * Decides commands that no batch could, one by one on a connection of its own. It takes refused ones, commands whose amounts depend on
- * balances, and commands whose accounts or gates' rows are locked. The last ones are tried again until their deadline; none of them makes another
- * wait.
+ * Decides commands that no batch could decide, one by one on a connection of its own. It gets refused commands, commands whose amounts depend on
+ * balances, and commands whose accounts or gates' rows are locked. Commands with locked rows are tried again until their deadline; none of
+ * them makes another command wait.
  */
 export function createSingles(connection: Connection): Singles {
   const underWay = new Set<Promise<void>>();
@@ -43,8 +43,8 @@ export function createSingles(connection: Connection): Singles {
 
 /** Decides single commands that no batch could. */
 export interface Singles {
-  /** Decides a command. `isHeld` means that one of its accounts was locked a moment ago, so it pauses first. */
+  /** Decides a command. `isHeld` says that one of its accounts was locked a moment ago, so a pause comes first. */
   take(item: Item, options?: { isHeld?: boolean | undefined }): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no command is under way. */
   settled(): Promise<void>;
 }

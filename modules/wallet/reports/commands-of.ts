@@ -11,7 +11,7 @@ export type StoredCommand = {
   moves: { kind: string; from: string; to: string; amount: string; currency: Currency }[];
 };
 
-/** Applied commands by their numbers, in their order. */
+/** Returns applied commands by their numbers, in the order of the numbers. */
 export async function commandsOf(db: Queryable, seqs: readonly bigint[]): Promise<StoredCommand[]> {
   return db.query<StoredCommand>(
     `SELECT c.seq, c.at, c.source, c.kind, c.external_id, coalesce(m.moves, '[]') AS moves

@@ -1,4 +1,4 @@
--- Amounts that the transfers of a command move.
+-- Functions that compute the amounts which the transfers of a command move.
 
 -- The transfers of a command with their terms. The commands that these refer to have been decided for good, so they are read before any
 -- lock.
@@ -31,8 +31,8 @@ BEGIN
   END IF;
 END $$;
 
--- The transfers of another command in reverse: all of them in their order, or up to `amount` of them, the last one first. Money that a
--- member no longer has comes from `debt`.
+-- Returns the transfers of another command in reverse: all of them in their order, or up to `amount` of them, the last one first. Money
+-- that a member no longer has comes from `debt`.
 CREATE OR REPLACE FUNCTION ledger.mirror(requested json, OUT refusal text, OUT moves ledger.move[]) LANGUAGE plpgsql AS $$
 DECLARE
   most bigint := requested ->> 'amount';
@@ -55,8 +55,8 @@ BEGIN
   END IF;
 END $$;
 
--- Refusal of a command for its terms, whatever its amounts: an account in another currency, or a reversal of a command that is reversed
--- already.
+-- Returns the refusal of a command for its terms, independent of its amounts: an account in another currency, or a command that is already
+-- reversed.
 CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM unnest(moves) AS m CROSS JOIN LATERAL unnest(m.sources || m.credit || m.shares) AS side (id)
@@ -69,7 +69,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Decides the amounts of transfers one after the other. `parts` are those that move something, one for each source that pays and each
+-- Decides the amounts of transfers one after the other. `parts` are the transfers that move money: one for each source that pays and each
 -- account of a split.
 CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT accounts ledger.book, OUT refusal text, OUT parts ledger.move[])
 LANGUAGE plpgsql AS $$
@@ -105,8 +105,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Splits a transfer into the parts that it moves: the payment of each source, or the share of each account of a split. A part without a
--- debit account follows where the sources do not cover the amount.
+-- Splits a transfer into the parts that move money: the payment of each source, or the share of each account of a split. If the sources do
+-- not cover the amount, the last part has no debit account.
 CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book) RETURNS ledger.move[] LANGUAGE plpgsql AS $$
 DECLARE
   parts  ledger.move[] := '{}';

@@ -2,8 +2,9 @@
 -- for the next. A full check therefore needs no snapshot of everything, and a check of new commands reads no old ones. The planner's
 -- statistics lack the newest rows and would estimate a few of them: nested loops are therefore off here.
 
--- Begins a check: of all that is not detached, or of what came after the last one that found nothing. It goes up to the newest seal that
--- is older than `settled_for`, by when whatever has a lower number is decided; without that, up to what is there.
+-- Begins a check: of everything that is not detached, or only of the commands after the last check without findings. It ends at the newest
+-- seal that is older than `settled_for`, because all lower numbers are decided by then; where `settled_for` is null, it ends at the newest
+-- command.
 CREATE OR REPLACE FUNCTION ledger.begin_check(
   is_whole boolean, settled_for interval, OUT run bigint, OUT seq bigint, OUT upto bigint, OUT seal bigint, OUT upto_seal bigint
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -25,7 +26,7 @@ BEGIN
 END $$;
 
 -- Checks the commands above the run's position, up to a number: both sides of their transfers (1), and each account's stated balance after
--- each of them (2). It also checks that their keys are those of the decision (4), and the invariants of modules.
+-- each command (2). It also checks that their ids match their keys (4), and the invariants of modules.
 CREATE OR REPLACE FUNCTION ledger.check_seqs(a_run bigint, upto bigint) RETURNS TABLE (invariant text, detail text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_nestloop = off
 SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
@@ -90,13 +91,13 @@ BEGIN
   UPDATE ledger.checkpoint k SET seq = upto WHERE k.id = a_run;
 END $$;
 
--- The id of a key, as encode.ts has it: a key is decided once because its id is the primary key, so the id must be the key's. Stable, as
--- what it calls is: only so is it planned as a part of the statement that asks, which is fifty times as quick.
+-- Returns the id of a key, equal to `idOf` of encode.ts. A key is decided once because its id is the primary key, so the check compares
+-- both. Declared stable like the functions it calls: only then does the planner inline it, which is fifty times as quick.
 CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text) RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(convert_to('[' || to_json(source) || ',' || to_json(kind) || ',' || to_json(external) || ']', 'UTF8')), 'hex'), 32)::uuid
 $$;
 
--- Checks the seals above where the run is, up to a number: the chain, and each command and its transfers against it (6).
+-- Checks the seals above the run's position, up to a number: the chain, and each command with its transfers against its seal (6).
 CREATE OR REPLACE FUNCTION ledger.check_seals(a_run bigint, upto bigint) RETURNS TABLE (invariant text, detail text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE at ledger.checkpoint;
@@ -108,8 +109,8 @@ BEGIN
   UPDATE ledger.checkpoint k SET seal = upto, seal_hash = coalesce((SELECT s.hash FROM ledger.seal s WHERE s.n = upto), k.seal_hash) WHERE k.id = a_run;
 END $$;
 
--- At the end: what accounts and holds say, against what the run has found and what came after it, in one statement each. For house accounts
--- the balance is the sum of the seals and of the unsealed commands.
+-- Last part of a check: compares the balances that accounts and holds state with the result of the run plus everything after it, in one
+-- statement each. The balance of a house account is the sum of the seals and of the unsealed commands.
 CREATE OR REPLACE FUNCTION ledger.check_balances(a_run bigint) RETURNS TABLE (invariant text, detail text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
 DECLARE at ledger.checkpoint;
@@ -142,7 +143,7 @@ BEGIN
     SELECT '3', 'account ' || a.id || ' is at ' || a.balance FROM ledger.account a WHERE a.balance < 0 AND a.kind <> 'receivable';
 END $$;
 
--- Ends a check. With a purpose it takes the place of the checkpoint that has had it; without one nothing of it is kept.
+-- Ends a check. With a purpose, the check replaces the earlier checkpoint of that purpose; without one, nothing is stored.
 CREATE OR REPLACE FUNCTION ledger.end_check(a_run bigint, a_purpose text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -172,8 +173,8 @@ BEGIN
   DELETE FROM ledger.checkpoint_balance b WHERE b.checkpoint NOT IN (SELECT k.id FROM ledger.checkpoint k);
 END $$;
 
--- An invariant of a module: `moved` is the query's table of the transfers of a range of commands (seq, kind, debit, credit, amount,
--- currency), which is above `from_seq` and up to `upto_seq`. The query says what is wrong, a line each, as `detail`.
+-- Declares an invariant of a module. `moved` is the query's table of the transfers of a range of commands (seq, kind, debit, credit,
+-- amount, currency): numbers above `from_seq`, up to `upto_seq`. The query returns a line for each violation, as `detail`.
 CREATE OR REPLACE FUNCTION ledger.declare_invariant(name text, query text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($broken$
@@ -188,7 +189,8 @@ BEGIN
     END $body$ $broken$, 'broken_' || name, ledger.after_with(query));
 END $declare$;
 
--- Before transfers are detached: all below is checked, and what accounts had by then is where checks begin from now on.
+-- Refuses to detach transfers before all below them is checked and the balances at that point are stored as `opening`, where later checks
+-- begin.
 CREATE OR REPLACE FUNCTION ledger.before_detach(from_seq bigint, below bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM ledger.checkpoint k WHERE k.purpose = 'opening' AND k.seq = below - 1) THEN
@@ -196,12 +198,12 @@ BEGIN
   END IF;
 END $$;
 
--- For invariants of what several commands move together: how much, by transfers of a kind.
+-- For invariants over several commands: the sum that their transfers of a kind moved.
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text) RETURNS TABLE (amount bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = ANY (seqs) AND t.kind = a_kind
 $$;
 
--- For invariants: the member of each account that is a member's.
+-- For invariants: accounts of members, each with its member.
 CREATE OR REPLACE FUNCTION ledger.member_accounts() RETURNS TABLE (id bigint, member_id bigint) LANGUAGE sql STABLE AS $$
   SELECT a.id, a.member_id FROM ledger.account a WHERE a.member_id IS NOT NULL
 $$;

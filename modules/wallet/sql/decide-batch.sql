@@ -110,7 +110,7 @@ BEGIN
   END IF;
 END $$;
 
--- The commands of a batch that touch an account of a member that was not locked.
+-- Returns the commands of a batch that use an account of a member which was not locked.
 CREATE OR REPLACE FUNCTION ledger.without(locked bigint[], c_account bigint[], t_cmd int[], t_debit bigint[], t_credit bigint[])
 RETURNS int[] LANGUAGE sql AS $$
   SELECT coalesce(array_agg(touched.cmd), '{}')

@@ -1,6 +1,6 @@
--- The quick way of ledger.commit for posted transfers of fixed amounts with their gates (a round): the same order without holds, splits and
--- rules of amounts. Returns no number where it cannot apply the command, which the general way then decides with its reason. Returns
--- `is_held` where another transaction holds an account or a row of its gates, and the command may not wait.
+-- The quick way of ledger.commit for posted transfers of fixed amounts with their gates, such as a round: it decides in the same order,
+-- without holds, splits and amount rules. Returns no number if it cannot apply the command; the general way then decides the command and
+-- finds the reason. Returns `is_held` if another transaction holds an account or a row of its gates and the command may not wait.
 CREATE OR REPLACE FUNCTION ledger.commit_posted(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
   t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_args json[],

@@ -1,9 +1,9 @@
--- Decides one command: one that is alone in the lane, one that a batch left, or one of commitIn inside a caller's transaction. status: 0
--- applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for another command. 9 not decided: another
--- transaction holds one of its accounts or gates' rows, and it may not wait. Lock order: accounts ascending (a member's account rows stand
--- for the member), then what gates declare, by kind, then what writes lock. The number is taken under the locks, so an account's commands
--- have their numbers in the order in which they moved it. `others` are further accounts of cash that were moved: [account, balance,
--- version].
+-- Decides one command: a lone command of the lane, a command that a batch left out, or a command of commitIn inside a caller's transaction.
+-- Statuses: 0 applied; 1 stored answer of an earlier call; 2 refused now; 4 the key was used for another command. Status 9: not decided,
+-- because another transaction holds one of its accounts or gates' rows and the command may not wait. Lock order: accounts ascending (a
+-- member's account rows represent the member), then the rows that gates declare, by kind, then the rows that writes lock. The number is
+-- drawn under the locks, so an account's commands have their numbers in the order in which they moved it. `others` are further cash
+-- accounts that were moved: [account, balance, version].
 CREATE OR REPLACE FUNCTION ledger.commit(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
   t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],
@@ -118,13 +118,13 @@ BEGIN
   END IF;
 END $$;
 
--- Makes the commit of a repeat, which writes nothing, wait for the standby as the commit of the first did. After a restart of the primary
--- the first may have got no further than this server, and a fail-over would lose what the repeat acknowledged. Locks no row.
+-- Makes the commit of a repeat, which writes nothing, wait for the standby. The primary may have restarted before the first commit reached
+-- the standby; a fail-over would then lose the answer that the repeat acknowledged. Locks no row.
 CREATE OR REPLACE FUNCTION ledger.wait_for_standby() RETURNS pg_lsn LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_logical_emit_message(true, 'barrier', '')
 $$;
 
--- Stores a refusal whose transaction was rolled back; does nothing where the key is already decided.
+-- Stores a refusal whose transaction was rolled back; does nothing if the key is already decided.
 CREATE OR REPLACE FUNCTION ledger.refuse(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb
 ) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -134,7 +134,7 @@ CREATE OR REPLACE FUNCTION ledger.refuse(
   ON CONFLICT (id) DO NOTHING
 $$;
 
--- Closes a key before its command comes: whatever it means, it will be refused. False where the key is decided already.
+-- Closes a key before its command arrives: any command with the key will be refused. Returns false if the key is decided already.
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Refusal of a transfer that cannot open or draw on its hold; `parts` are those before it in its command. A hold is opened once, from an
--- account of the same member.
+-- Returns the refusal of a transfer that cannot open its hold or draw on it; `parts` are the earlier transfers of its command. A hold is
+-- opened once, from an account of the same member.
 CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, parts ledger.move[], accounts ledger.book) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   from_at int := array_position(accounts.ids, m.debit);
@@ -23,7 +23,7 @@ BEGIN
     m.amount + coalesce((SELECT sum(p.amount) FROM unnest(parts) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0)) THEN 'wallet.hold_closed' END;
 END $$;
 
--- The commands of a batch that open a hold which exists, or draw on one as `may_draw` forbids.
+-- Returns the commands of a batch that open an existing hold, or draw on a hold against `may_draw`.
 CREATE OR REPLACE FUNCTION ledger.wrong_holds(
   known int[], t_cmd int[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[]
 ) RETURNS int[] LANGUAGE sql AS $$
@@ -39,7 +39,7 @@ CREATE OR REPLACE FUNCTION ledger.wrong_holds(
          END
 $$;
 
--- Applies the commands of a batch to holds: draws on them, and opens new ones.
+-- Applies the commands of a batch to holds: draws on existing holds, and opens new ones.
 CREATE OR REPLACE FUNCTION ledger.move_holds(
   seqs bigint[], t_cmd int[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[], t_expires timestamptz[]
 ) RETURNS void LANGUAGE plpgsql AS $$

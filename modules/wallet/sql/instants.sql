@@ -1,5 +1,6 @@
--- For figures at an instant: the number of the last command that was decided before a moment, or 0. Commands come in the order of their
--- numbers, nearly, so that a search by halves finds it. Numbers of commands that were not stored leave gaps: a wider range is read there.
+-- For figures at an instant: returns the number of the last command that was decided before a moment, or 0. Commands are nearly in the
+-- order of their numbers, so a binary search finds it. Numbers of commands that were not stored leave gaps, where the search reads a wider
+-- range.
 CREATE OR REPLACE FUNCTION ledger.seq_before(moment timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -26,7 +27,7 @@ BEGIN
   RETURN low;
 END $$;
 
--- For published roots: the last seal before a moment, and the seal of a number.
+-- For published roots: the next two functions return the last seal before a moment, and the hash of a seal by its number.
 CREATE OR REPLACE FUNCTION ledger.seal_before(moment timestamptz) RETURNS TABLE (n bigint, hash text) LANGUAGE sql STABLE AS $$
   SELECT s.n, encode(s.hash, 'hex') FROM ledger.seal s WHERE s.at < moment ORDER BY s.n DESC LIMIT 1
 $$;

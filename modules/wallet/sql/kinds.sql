@@ -1,11 +1,11 @@
 -- Gates and writes: the checks and rows that modules add to the ledger's commits. A module declares its own in its sql/ folder, after which
 -- ledger.bind_kinds (called by platform/db/migrate.ts) makes them known.
 
--- A gate: `requested` is the table of its query. It has a row for each command of a commit with this gate: the named columns, and `cmd`, the
--- ordinal of the command. The query returns the refused commands, as (cmd, refusal, facts). It looks rows up by key: see
--- ledger.bind_kinds. A gate that reads other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in
--- the order of their keys. All gates' locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds.
--- Each kind of gate therefore locks the rows of one table. The query ends with its FOR clause.
+-- Declares a gate. `requested` is the table of its query, with a row for each command of a commit that has this gate: the named columns,
+-- and `cmd`, the ordinal of the command. The query returns the refused commands, as (cmd, refusal, facts), and looks rows up by key: see
+-- ledger.bind_kinds. A gate that reads rows which do not belong to the member (a market, a budget) declares the query `locks`. The query
+-- locks these rows in the order of their keys and ends with its FOR clause. All gates' locks are taken after the accounts and before any
+-- gate is evaluated, in the order of the gates' kinds. Each kind of gate therefore locks the rows of one table.
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $declare$
 BEGIN
@@ -30,8 +30,8 @@ BEGIN
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $declare$;
 
--- A write: `written` is the statement's table of rows of applied commands, with the named columns. It adds `seq` (the number of the row's
--- command), `cmd` (its ordinal) and `ordinality` (the row's place). It looks rows up by key: see ledger.bind_kinds.
+-- Declares a write. `written` is the statement's table with the rows of applied commands: the named columns, `seq` (the number of the row's
+-- command), `cmd` (its ordinal) and `ordinality` (the row's place). The statement looks rows up by key: see ledger.bind_kinds.
 CREATE OR REPLACE FUNCTION ledger.declare_write(kind text, columns text, statement text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($write$
@@ -45,8 +45,8 @@ BEGIN
     END $body$ $write$, 'write_' || kind, columns, ledger.after_with(statement));
 END $declare$;
 
--- A write that may refuse: its statement ends in a query that answers, as (refusal, facts), why the command cannot be applied after all.
--- The command is then refused, and nothing of it is kept.
+-- Declares a write that may refuse: its statement ends in a query that returns, as (refusal, facts), why the command cannot be applied. The
+-- command is then refused, and nothing else of it is stored.
 CREATE OR REPLACE FUNCTION ledger.declare_refusing_write(kind text, columns text, statement text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($write$
@@ -63,12 +63,12 @@ BEGIN
     END $body$ $write$, 'write_' || kind, columns, ledger.after_with(statement));
 END $declare$;
 
--- A statement as it goes on after the first table of its WITH.
+-- Returns a statement in the form in which it follows the first table of a WITH clause.
 CREATE OR REPLACE FUNCTION ledger.after_with(statement text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(regexp_replace(statement, '^\s*WITH\s', ', '), '[;\s]+$', '')
 $$;
 
--- The writes of one command.
+-- Performs the writes of one command.
 CREATE OR REPLACE FUNCTION ledger.write_all(seq bigint, w_kind text[], w_rows json[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   FOR i IN 1 .. cardinality(w_kind) LOOP
@@ -76,8 +76,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Names every gate and write there is in ledger.check_gate and ledger.write, so that each is parsed and planned once a connection. Their plans
--- are kept, and one made while a table is small would read the whole of it ever after: here rows are only looked up by key.
+-- Names every declared gate and write in ledger.check_gate and ledger.write, so that each is parsed and planned once for a connection.
+-- PostgreSQL keeps the plans, and a plan made while a table is small would read the whole table from then on: here rows are only looked up
+-- by key.
 CREATE OR REPLACE FUNCTION ledger.bind_kinds() RETURNS void LANGUAGE plpgsql AS $bind$
 DECLARE
   by_key text := 'SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off';

@@ -1,6 +1,6 @@
--- Locks the accounts of members among `wanted`, in the order of their ids, and reads them. The type `ledger.book` is the locked accounts of a
--- commit as arrays by position: ids, balances, kinds, members, and which of them were moved. Null where another transaction holds an account
--- and the command may not wait.
+-- Locks the accounts of members among `wanted`, in the order of their ids, and reads them. The type `ledger.book` has the locked accounts
+-- of a commit as arrays by position: ids, balances, kinds, members, and which of them were moved. Returns null if another transaction holds
+-- an account and the command may not wait.
 CREATE OR REPLACE FUNCTION ledger.take_accounts(wanted bigint[], may_wait boolean) RETURNS ledger.book LANGUAGE plpgsql AS $$
 DECLARE
   accounts ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
@@ -24,8 +24,8 @@ BEGIN
   RETURN accounts;
 END $$;
 
--- Locks the rows of others that gates declare, by kind. False where somebody else holds one and it may not wait: none is locked then, and
--- none but these waits for that row.
+-- Locks the rows that gates declare, by kind. Returns false if another transaction holds such a row and the command may not wait; then no
+-- row of the gates stays locked.
 CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_args json[], may_wait boolean) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT g_kind && ledger.locking_kinds() THEN
@@ -43,8 +43,8 @@ BEGIN
   END;
 END $$;
 
--- The commands of a batch whose gates would wait for a row of others; the rows of all the others are locked. A batch waits a moment first:
--- the holder is mostly another batch, and is done by then.
+-- Returns the commands of a batch whose gates would wait for a row of another transaction, and locks the rows of all other commands. A
+-- batch waits a moment first: the holder is mostly another batch, which ends within that time.
 CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_args json[]) RETURNS int[] LANGUAGE plpgsql AS $$
 DECLARE
   before text := current_setting('lock_timeout');
@@ -74,7 +74,7 @@ BEGIN
   RETURN held;
 END $$;
 
--- Checks the gates of one command in their order, until one refuses. The rows that they declare to lock are locked.
+-- Checks the gates of one command in their order until a gate refuses. The rows that the gates declare are locked before.
 CREATE OR REPLACE FUNCTION ledger.check_gates(g_kind text[], g_args json[], OUT refusal text, OUT facts jsonb) LANGUAGE plpgsql AS $$
 BEGIN
   FOR i IN 1 .. cardinality(g_kind) LOOP

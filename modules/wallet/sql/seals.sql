@@ -1,5 +1,5 @@
--- Digest of each command of a range of transactions in the chain: 16 bytes over its row and its transfers. A statement serves all of them,
--- because a call of ledger.digest for each cost more than what it computed.
+-- Returns a digest of each command in a range of transactions: 16 bytes over its row and its transfers. A single statement serves all
+-- commands, because a call of ledger.digest for each command cost more than the digests themselves.
 CREATE OR REPLACE FUNCTION ledger.digests(from_xact xid8, to_xact xid8) RETURNS TABLE (seq bigint, digest bytea)
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   SELECT c.seq, substr(sha256(convert_to(
@@ -17,7 +17,7 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(previous || convert_to(from_xact::text || '-' || to_xact::text || seqs::text, 'UTF8') || digests)
 $$;
 
--- The start of the quarter of an hour of a moment. Every time zone's midnight is one.
+-- Returns the start of the quarter of an hour that contains a moment. Midnight of every time zone is such a start.
 CREATE OR REPLACE FUNCTION ledger.quarter_of(moment timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
   SELECT to_timestamp(floor(extract(epoch FROM moment) / 900) * 900)
 $$;
@@ -94,8 +94,8 @@ BEGIN
   RETURN array_length(sealed_seqs, 1);
 END $$;
 
--- Every place where the chain and the ledger disagree, with the command's number, in the seals after one, whose hash is `previous`. For
--- commands whose transfers were detached only the chain can be checked.
+-- Returns every place where the chain and the ledger disagree, with the command's number, in the seals after the seal `after`, whose hash
+-- is `previous`. For commands whose transfers were detached only the chain can be checked.
 CREATE OR REPLACE FUNCTION ledger.verify_seals(after bigint DEFAULT 0, upto bigint DEFAULT 9223372036854775807, previous bytea DEFAULT sha256(''))
 RETURNS TABLE (seal bigint, command_seq bigint, problem text)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$

@@ -1,6 +1,6 @@
--- Stores what was decided, and reads it for the answer.
+-- Functions that store a decision, and that read it for the answer.
 
--- Stores a command that is applied: its row, its transfers, its holds and the balances after it.
+-- Stores an applied command: its row, its transfers, its holds and the balances after it.
 CREATE OR REPLACE FUNCTION ledger.apply(
   c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json,
   moves ledger.move[], accounts ledger.book
@@ -24,7 +24,7 @@ BEGIN
   PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $$;
 
--- Writes the balances of the accounts that a command moved, with its number as their version.
+-- Stores the balances of the accounts that a command moved, with its number as their version.
 CREATE OR REPLACE FUNCTION ledger.store_balances(accounts ledger.book, c_seq bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   FOR i IN 1 .. cardinality(accounts.ids) LOOP
@@ -34,8 +34,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Records, for the statements of members, the accounts that applied commands moved beside their own. An account's balance after a command
--- is its balance now, less what later commands of the same commit moved.
+-- Records the accounts that applied commands moved in addition to their own, for the statements of members. An account's balance after a
+-- command is its present balance less what later commands of the same commit moved.
 CREATE OR REPLACE FUNCTION ledger.record_beside(
   seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd int[], t_debit bigint[], t_credit bigint[], t_amount bigint[]
 ) RETURNS void LANGUAGE sql AS $$
@@ -51,7 +51,7 @@ CREATE OR REPLACE FUNCTION ledger.record_beside(
    WHERE later.account IS DISTINCT FROM c_account[later.cmd]
 $$;
 
--- Null where they were detached.
+-- Returns the parts of a command as JSON; null if its transfers were detached.
 CREATE OR REPLACE FUNCTION ledger.parts_of(c_seq bigint) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
                                              'minor', t.amount::text) ORDER BY t.n), '[]') END

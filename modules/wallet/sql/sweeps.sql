@@ -1,5 +1,5 @@
--- Keys with their answers, refusals too, are kept for 400 days, and for as long as their transfers are here: by then nobody repeats them.
--- Rows come nearly in the order of their transactions, so the oldest are looked at and no others.
+-- Keys with their answers and refusals are kept for 400 days, and as long as their transfers are here; nobody repeats them after that. Rows
+-- are nearly in the order of their transactions, so the sweep looks at the oldest rows only.
 SELECT declare_sweep('ledger.command', $$
   SELECT oldest.ctid FROM (SELECT c.ctid, c.seq, c.at FROM ledger.command c ORDER BY c.xact, c.seq LIMIT most) AS oldest
    WHERE oldest.at < clock_timestamp() - interval '400 days' AND oldest.seq < detached_below('ledger.transfer')

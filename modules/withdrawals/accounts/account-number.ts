@@ -3,7 +3,10 @@ import type { PayoutKind } from '#contracts/withdrawals.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A number as it is kept: without spaces, letters of an IBAN large. Undefined where it can be none of its kind. */
+/**
+ * Returns an account number in its stored form: without spaces and hyphens, an IBAN in capitals. Undefined if the text is no number of that
+ * kind.
+ */
 export function accountNumber(kind: PayoutKind, typed: string): string | undefined {
   const number = typed.replace(/[\s-]/g, '');
   if (kind === 'crypto') return isTronAddress(number) ? number : undefined;
@@ -13,10 +16,10 @@ export function accountNumber(kind: PayoutKind, typed: string): string | undefin
   return /^\d{6,24}$/.test(large) ? large : undefined;
 }
 
-/** Ranges of the card companies whose numbers are no accounts at a bank anywhere: Visa, Mastercard, American Express. */
+/** Ranges of card numbers that are no bank accounts anywhere: Visa, Mastercard, American Express. */
 const CARD = /^(4\d{15}|5[1-5]\d{14}|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13})$/;
 
-/** True if what was typed is the number of a card, by its range and its last digit (Luhn). */
+/** True if the text is the number of a card, by its range and its check digit (Luhn). */
 export function isCardNumber(typed: string): boolean {
   const number = typed.replace(/[\s-]/g, '');
   if (!CARD.test(number)) return false;
@@ -27,13 +30,16 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 13616: the country and its digits moved to the end, letters as numbers from 10, leave 1 when divided by 97. */
+/**
+ * True for a valid IBAN (ISO 13616): with country and check digits moved to the end and letters as numbers from 10, the number leaves 1
+ * when divided by 97.
+ */
 function isIban(iban: string): boolean {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => parseInt(letter, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 }
 
-/** A TRC-20 address: 21 bytes that begin with 0x41 and four bytes of their doubled SHA-256, in base 58. */
+/** True for a TRC-20 address in base 58: 21 bytes that begin with 0x41, followed by the first four bytes of their double SHA-256. */
 function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false;
   let value = 0n;

@@ -2,16 +2,19 @@ import { isSameName } from '#kernel/name-key.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOfMember } from '#modules/withdrawals/accounts/payout-account.ts';
 
-/** True if money of these two members goes to accounts in one holder’s name. */
+/** True if the two members have payout accounts with the same holder’s name. */
 export async function haveOneHolder(db: Queryable, one: bigint, other: bigint): Promise<boolean> {
   const [ofOne, ofOther] = [await accountsOfMember(db, one), await accountsOfMember(db, other)];
   return ofOne.some(({ holder }) => ofOther.some((its) => isSameName(holder, its.holder)));
 }
 
-/** Number of last digits of an account's number that are asked for. */
+/** Least number of last digits of an account number that a claim must state. */
 const DIGITS = 4;
 
-/** True if the member has bound a bank account; with a claim, whether one of them has this holder and ends with these digits. */
+/**
+ * True if the member has bound a bank account. With a claim: true if such an account has the claimed holder and ends with the claimed
+ * digits.
+ */
 export async function hasBankAccount(db: Queryable, memberId: bigint, claim?: { holder: string; digits: string }): Promise<boolean> {
   const banks = (await accountsOfMember(db, memberId)).filter(({ kind }) => kind === 'bank');
   if (!claim) return banks.length > 0;

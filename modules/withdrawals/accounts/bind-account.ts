@@ -10,7 +10,7 @@ import { accountsOfMember, recordRequested, type PayoutAccount } from '#modules/
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
 export const MOST_ACCOUNTS = 5;
-/** A further account is used by nobody for a day, in which its member can say that it is not theirs. */
+/** Time in which a further account cannot be used, in ms, so that the member can report an account that is not theirs. */
 export const COOL_DOWN_MS = 24 * 3_600_000;
 
 export type Binding = {
@@ -34,12 +34,12 @@ export type BindFailure =
     >
   | PaymentPasswordFailure;
 
-/** Binds an account that the member's money may go to. The same account again is the one that is there; nothing of it ever changes. */
+/** Binds an account to which the member's money may be paid. A repeat returns the bound account; a bound account never changes. */
 export async function bindAccount(
   { db, identity, kyc }: WithdrawalDeps,
   { caller, kind, institution, holder, number: typed, paymentPassword, ip, now }: Binding,
 ): Promise<Result<PayoutAccount, BindFailure>> {
-  // Before anything else: it is neither kept nor compared with what is.
+  // A card number is refused first, so that it is neither stored nor compared with stored numbers.
   if (isCardNumber(typed)) return err('withdrawals.card_number', { field: 'number' });
   const number = accountNumber(kind, typed);
   if (!number || (kind === 'crypto') !== (caller.currency === 'USDT')) return err('withdrawals.account_invalid', { field: 'number' });
@@ -47,10 +47,10 @@ export async function bindAccount(
   if (!proven.ok) return proven;
   const { memberId, merchantId, currency } = caller;
   const { isProven, isNamed } = await kyc.standingOf(memberId, currency);
-  // A proven name is the one that money goes to.
+  // If the member's name is proven, the holder must have that name.
   if (isProven && isNamed(holder) === false) return err('withdrawals.holder_differs', { field: 'holder' });
   return db.transaction<PayoutAccount, BindFailure>(async (tx) => {
-    // The second of two at once waits for the member's row, and then finds the account that the first has bound.
+    // The second of two concurrent calls waits for the member's row, and then finds the account that the first has bound.
     await lockMember(tx, memberId);
     const bound = await accountsOfMember(tx, memberId);
     const same = bound.find((one) => one.kind === kind && one.number === number);
@@ -68,7 +68,7 @@ export async function bindAccount(
       await enterMarks(tx, memberId, marks);
       return ok(account);
     }
-    // An account of somebody who is excluded excludes this member too, though it stays the other's.
+    // The account is another member's and stays so. If that member is excluded, this member is excluded too.
     tx.keepOnError(async (kept) => {
       await recordRequested(kept, account);
       await lockMember(kept, memberId);

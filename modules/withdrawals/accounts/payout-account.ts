@@ -29,7 +29,7 @@ export async function findAccount(db: Queryable, memberId: bigint, id: string): 
   )[0];
 }
 
-/** Notes that a member wanted to bind an account which is another's. */
+/** Records that a member wanted to bind an account which belongs to another member. */
 export async function recordRequested(
   db: Queryable,
   { memberId, merchantId, kind, number, createdAt: now }: Pick<PayoutAccount, 'memberId' | 'merchantId' | 'kind' | 'number' | 'createdAt'>,
@@ -42,7 +42,10 @@ export async function recordRequested(
   );
 }
 
-/** As the member sees it: covered but for its last four characters, or for the two ends of an e-mail address. */
+/**
+ * Returns an account as the member sees it: the number is masked except for its last four characters, or for both ends of an e-mail
+ * address.
+ */
 export function accountView(account: PayoutAccount): Output<typeof bindPayoutAccount> {
   const { id, kind, institution, holder, number, currency, usableFrom, createdAt } = account;
   return { id, kind, institution, holder, number: covered(number), currency, usableFrom, createdAt };

@@ -11,7 +11,7 @@ import type { Standing } from '#modules/kyc/index.ts';
 import type { Owed } from '#modules/rollover/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Period of deposits whose play is checked. */
+/** Period of deposits whose play is checked, in ms. */
 const PLAY_MS = 30 * DAY_MS;
 
 type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing: Standing; now: Date };
@@ -23,7 +23,10 @@ const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: Withdraw
 });
 const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
 
-/** Returns the conditions that a member's money has to meet by the brand's rules; exact if `queryable` holds the member's lock. */
+/**
+ * Returns the conditions of the brand's rules that a member's money has to meet. The answer is exact if `queryable` holds the member's
+ * lock.
+ */
 export async function lookAhead(
   { rollover, site }: Pick<WithdrawalDeps, 'rollover' | 'site'>,
   caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>,
@@ -34,14 +37,14 @@ export async function lookAhead(
   return isOff ? { ...owed, ways: [] } : owed;
 }
 
-/** Returns the amount that has to go back first, if a withdrawal goes another way. */
+/** Returns the amount that must first go back by another way than this kind; undefined where there is none. */
 export function otherWayFirst({ ways }: Pick<Owed, 'ways'>, kind: PayoutKind): Owed['ways'][number] | undefined {
   return ways.find((way) => way.kind !== kind);
 }
 
 /**
- * The automatic checks of a withdrawal, each with what it went by, once it is known what is owed. None refuses: what is not passed is for
- * staff to look at.
+ * Prepares the automatic checks of a withdrawal: the returned function gives each check with its facts, from what the member owes. No check
+ * refuses; a check that is not passed asks staff for a review.
  */
 export async function prepareChecks(deps: WithdrawalDeps, checked: Checked): Promise<(looked: Owed) => WithdrawalCheck[]> {
   const risks = await riskChecks(deps, checked);
@@ -93,7 +96,7 @@ async function riskChecks(deps: WithdrawalDeps, { caller, now }: Checked): Promi
   ];
 }
 
-/** Passes where something was staked since the last recent deposit, or there is none. */
+/** Passes if there is no recent deposit, or if the member has staked money since the last recent deposit. */
 function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): WithdrawalCheck {
   const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
   return check('play', !recent || staked > recent.stakedBefore, {
@@ -104,7 +107,7 @@ function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): Withdr
   });
 }
 
-/** Passes where at most half of the withdrawn money was won from three members or fewer, who may have lost on purpose (decision 024). */
+/** Passes if at most half of the withdrawn money was won from three members or fewer, who may have lost on purpose (decision 024). */
 function membersCheck({ won, few, members, withdrawn }: WonFromMembers, { amount }: Checked): WithdrawalCheck {
   return check('won_from_members', few * 2n <= withdrawn + amount.minor, { won: amountText({ ...amount, minor: won }), members });
 }

@@ -2,18 +2,18 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 const DAY_MS = 86_400_000;
-/** Play and withdrawals of so long are looked at; results of hands are stored as long. */
+/** Period of play and withdrawals that is checked, in ms; results of hands are stored for the same time. */
 const LOOK_MS = 90 * DAY_MS;
 
 /**
- * Money that a member won from others at poker and in pools, less what it lost to the same ones, in minor units. `few` is the part of the
- * three that lost most; `withdrawn` what the member requested in the same time.
+ * Money that a member won from other members at poker and in pools, less the money lost to the same members, in minor units. `few` is the
+ * part won from the three members who lost most; `withdrawn` is the amount that the member has requested in the same period.
  */
 export type WonFromMembers = { won: bigint; few: bigint; members: number; withdrawn: bigint };
 
 /**
- * Returns what was won from other members. Each loser of a game has paid each winner the part of its loss that the winner has of all
- * winnings. Losers never pay more than they lost. `pool_results` reads 50,000 bets at most.
+ * Returns what a member won from other members. Each loser of a game is counted as paying each winner in proportion to the winner's part of
+ * all winnings. Losers never pay more than they lost. `pool_results` reads at most 50,000 bets.
  */
 export async function wonFromMembers(
   db: Queryable,

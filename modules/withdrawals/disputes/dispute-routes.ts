@@ -11,7 +11,7 @@ import {
   type DisputeDesk,
 } from '#modules/withdrawals/disputes/work-dispute.ts';
 
-/** The queue of disputes. */
+/** Routes of the queue of disputes. */
 export function disputeRoutes(desk: DisputeDesk): Route[] {
   return [
     handle(calls.disputeQueue, async ({ input, caller, now }) => ok(await listDisputes(desk, caller, input, now))),

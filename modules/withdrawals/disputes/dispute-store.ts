@@ -12,7 +12,7 @@ export type Dispute = {
   withdrawalId: string;
   merchantId: number;
   memberId: bigint;
-  /** Amount that did not come, by the member's word. */
+  /** Amount that did not arrive, by the member's statement. */
   missing: Money;
   verdict: Verdict | null;
   reference: string | null;
@@ -74,7 +74,7 @@ export async function messagesOf(db: Queryable, ids: readonly string[]): Promise
     );
 }
 
-/** Adds what was said, once; false where another text was said under the same id. */
+/** Adds a message once. Returns false if another text has the same id. */
 export async function addMessage(tx: Queryable, { id, disputeId, staff, text, at }: Message & { disputeId: string }): Promise<boolean> {
   await tx.query('INSERT INTO dispute_message (id, dispute_id, staff, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING', [
     id,

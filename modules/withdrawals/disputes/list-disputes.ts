@@ -11,7 +11,7 @@ import { readWithdrawals, type Withdrawal } from '#modules/withdrawals/withdrawa
 
 const WHERE = `($1::text IS NULL OR (d.verdict IS NULL) = ($1 = 'open')) AND ($2::int IS NULL OR d.merchant_id = $2)`;
 
-/** A page of disputes, the open ones first and the oldest of them before all, with what was said and shown. */
+/** Returns a page of disputes with their messages and pictures: open disputes first, the oldest first. */
 export async function listDisputes(
   { deps: { db, files }, staff }: DisputeDesk,
   caller: StaffCaller,

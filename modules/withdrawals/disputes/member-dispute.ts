@@ -11,7 +11,7 @@ import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal
 export type DisputeView = Output<typeof getDispute>;
 const PER_HOUR: Limit = { name: 'dispute-messages', most: 20, windowMs: 3_600_000 };
 
-/** The dispute over a withdrawal, as its member sees it. */
+/** Returns the dispute over a withdrawal, as its member sees it. */
 export async function memberDispute(
   { db, files }: Pick<WithdrawalDeps, 'db' | 'files'>,
   { id }: Withdrawal,
@@ -36,7 +36,7 @@ export async function memberDispute(
 
 export type WriteFailure = Failure<'withdrawals.no_dispute' | 'withdrawals.dispute_closed' | 'wallet.request_reused'> | Full;
 
-/** The member writes to staff while the dispute is open; one `requestId` is one message. */
+/** Sends a member's message to staff while the dispute is open; a `requestId` stands for one message. */
 export async function writeAsMember(
   deps: WithdrawalDeps,
   one: Withdrawal,

@@ -10,8 +10,8 @@ type OpenFailure = Failure<StepRefusal | 'files.unknown'>;
 type Opening = { pictureIds: readonly string[]; received?: bigint; now: Date };
 
 /**
- * The member says that nothing, or only a part, of a payment came: the withdrawal is disputed, and a case of staff's, in one commit. A
- * withdrawal is disputed once; a repeat is answered as it was.
+ * Opens a dispute: the member reports that nothing, or only a part, of a payment arrived. The withdrawal becomes disputed, and a case for
+ * staff, in one commit. A withdrawal is disputed once; a repeat gets the first answer.
  */
 export async function openDispute(
   deps: WithdrawalDeps,
@@ -35,7 +35,7 @@ export async function openDispute(
   });
 }
 
-/** It came after all, its member says: the withdrawal is received, and the case closed. */
+/** Ends a dispute because its member reports that the money arrived: the withdrawal becomes received, and the case is closed. */
 export async function endByMember(
   deps: WithdrawalDeps,
   { id: withdrawalId }: Withdrawal,

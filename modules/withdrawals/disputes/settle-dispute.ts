@@ -17,8 +17,9 @@ const payload = z.strictObject({
 });
 
 /**
- * A verdict on a dispute that moves money, which two staff members decide on. The missing amount may have been paid again from the bank, which
- * moves nothing here: the first payment came back there. Or it is put back into the balance, from the account that payments leave through.
+ * Declares the approval of a verdict that moves money, which two staff members decide. Verdict `paid_again`: the missing amount was paid
+ * again from the bank, because the first payment came back there; no money moves in the ledger. Verdict `refunded`: the missing amount is
+ * put back into the balance, from the account of outgoing payments.
  */
 export function settleKind(deps: WithdrawalDeps): ApprovalKind<Settlement, SettleCode> {
   return {

@@ -29,7 +29,7 @@ export function subjectOf({ id }: { id: string }): Subject {
   return { kind: 'dispute', id };
 }
 
-/** Holds an open dispute with its withdrawal until the transaction ends. */
+/** Locks an open dispute with its withdrawal until the transaction ends. Refuses an unknown or closed dispute. */
 export async function lockDispute(tx: Tx, id: string): Promise<Result<Held, Failure<SettleCode>>> {
   const known = await findDispute(tx, id);
   if (!known) return err('withdrawals.no_dispute');
@@ -45,7 +45,7 @@ async function lockHeld(tx: Tx, caller: StaffCaller, id: string, now: Date): Pro
   return claim.ok ? found : claim;
 }
 
-/** Takes or keeps a dispute that is open. */
+/** Claims an open dispute, or renews the caller's claim. */
 export async function claimDispute(
   { deps, staff }: DisputeDesk,
   caller: StaffCaller,
@@ -57,7 +57,7 @@ export async function claimDispute(
   return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
-/** Writes to the member, who is notified at once; one `requestId` is one message. */
+/** Sends a staff member's message to the member, who is notified immediately; a `requestId` stands for one message. */
 export async function answerDispute(
   { deps }: DisputeDesk,
   caller: StaffCaller,
@@ -76,7 +76,7 @@ export async function answerDispute(
 
 type SettleFailure = NotHeld | Failure<'withdrawals.reference_required' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a verdict that moves money; the case is given back, and waits for another staff member. */
+/** Requests the approval of a verdict that moves money; the caller's claim ends, and the case waits for another staff member. */
 export async function requestSettlement(
   { deps, settle }: DisputeDesk,
   caller: StaffCaller,
@@ -99,7 +99,7 @@ export async function requestSettlement(
     };
     const held = await lockHeld(tx, caller, id, now);
     if (!held.ok) {
-      // A repeat finds the case given back: the first answer is still its own.
+      // A repeat no longer has the claim, because the first request has ended it: it gets the first answer.
       const before = held.failure.code === 'staff.claim_required' ? await settle.requestedBefore(tx, caller, requested) : undefined;
       return before ?? held;
     }
@@ -110,7 +110,7 @@ export async function requestSettlement(
 
 type CloseFailure = NotHeld | Failure<StepRefusal | 'staff.approval_exists'>;
 
-/** Closes a dispute whose payment is proven to have come; the withdrawal counts as received, and no money moves. */
+/** Closes a dispute whose payment is proven to have arrived; the withdrawal becomes received, and no money moves. */
 export async function closeDispute(
   { deps }: DisputeDesk,
   caller: StaffCaller,

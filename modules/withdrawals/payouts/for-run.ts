@@ -5,7 +5,7 @@ import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
 import { payoutsOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
 import { readWithdrawals, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-/** Selection of approved withdrawals of a brand. `upTo` is in minor units. */
+/** Selection of approved withdrawals of a brand. `kind` is the kind of payout account; `upTo` is in minor units. */
 export type RunSelection = {
   merchantId: number;
   currency?: Currency | undefined;
@@ -17,7 +17,8 @@ export type RunSelection = {
 export type Selected = { id: string; amount: Money; /** Companies that can pay it now. */ payers: string[] };
 
 /**
- * Returns the oldest approved withdrawals of a selection, at most `most`, without those of `without`. With a company, only what it can pay.
+ * Returns the oldest approved withdrawals of a selection, at most `most`, except those of `without`. With `provider`, only withdrawals that
+ * this provider can pay.
  */
 export async function selectForRun(
   deps: WithdrawalDeps,
@@ -66,7 +67,9 @@ export async function selectForRun(
 
 type Bound = { kind: string; currency: string; least: bigint; most: bigint };
 
-/** Returns the amounts that a company pays out, so that a limit counts only withdrawals that it can pay. */
+/**
+ * Returns the amounts that a provider pays out, by kind and currency, so that a limit counts only withdrawals that the provider can pay.
+ */
 function boundsOf({ providers }: Pick<WithdrawalDeps, 'providers'>, code: string): Bound[] {
   const terms = providers.find((provider) => provider.code === code)?.payouts?.terms ?? {};
   return Object.entries(terms).flatMap(([kind, byCurrency]) =>
@@ -74,7 +77,7 @@ function boundsOf({ providers }: Pick<WithdrawalDeps, 'providers'>, code: string
   );
 }
 
-/** Returns withdrawals of a run with their payouts by id. */
+/** Returns withdrawals of a run with their payouts, by id. */
 export async function shownInRun(
   db: Queryable,
   ids: readonly string[],

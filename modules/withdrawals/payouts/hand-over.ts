@@ -14,7 +14,10 @@ import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal
 type Handing = { id: string; provider: string; reason: string; requestId: string; now: Date };
 type HandFailure = NotHeld | Failure<StepRefusal | WithdrawalStop | 'staff.approval_exists' | 'withdrawals.no_payer'>;
 
-/** The companies that can pay a withdrawal now: none where a payout of it was taken back, as what became of it is not known. */
+/**
+ * Returns the providers that can pay a withdrawal now. Returns none if a payout of the withdrawal was taken back, because its outcome is
+ * not certain.
+ */
 export function payersOf(
   { providers, site }: Pick<WithdrawalDeps, 'providers' | 'site'>,
   { merchantId, account, amount }: Pick<Withdrawal, 'merchantId' | 'account' | 'amount'>,
@@ -29,7 +32,10 @@ export function payersOf(
     .map(({ code }) => code);
 }
 
-/** Stores the order to a company beside the step that makes an approved withdrawal `paying`; it is sent after the commit (`send-due.ts`). */
+/**
+ * Stores the order to a provider, in the commit that makes an approved withdrawal `paying`. The order is sent after the commit
+ * (`send-due.ts`).
+ */
 export async function storePayout(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -41,8 +47,8 @@ export async function storePayout(
 }
 
 /**
- * Gives an approved withdrawal to a company to pay: its reference is stored in the commit that makes it `paying`, and sent after it
- * (`send-due.ts`). Each `requestId` is one payout; a repeat is answered as it was.
+ * Hands an approved withdrawal to a provider. The order with its reference is stored in the commit that makes the withdrawal `paying`, and
+ * sent after that commit (`send-due.ts`). Each `requestId` is one payout; a repeat gets the first answer.
  */
 export async function handOver(
   deps: WithdrawalDeps,
@@ -52,7 +58,7 @@ export async function handOver(
   const payoutId = derivedId(`payout/${id}/${requestId.toLowerCase()}`);
   return deps.db.transaction<{ payoutId: string }, HandFailure>(
     async (tx) => {
-      // The second of two at once waits here, and then finds the first.
+      // The second of two concurrent calls waits here, and then finds the payout of the first.
       await lockWithdrawal(tx, id);
       const known = await findPayout(tx, payoutId);
       if (known) return known.provider === provider ? ok({ payoutId }) : err('wallet.request_reused');
@@ -66,7 +72,10 @@ export async function handOver(
 
 type Given = { actor: Actor; handedBy: string; payoutId: string; provider: string; reason: string; now: Date };
 
-/** Gives a locked, approved withdrawal to a company, if nothing is in the way, with its audit entry. */
+/**
+ * Hands a locked, approved withdrawal to a provider, with its audit entry. Refuses while an approval waits, or if the provider cannot pay
+ * the withdrawal.
+ */
 async function give(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -104,8 +113,8 @@ export type InRun = {
 };
 
 /**
- * Gives an approved withdrawal to a company within a run, in the caller's transaction: to `provider`, or to the first that can pay it. A
- * repeat of a `payoutId` finds its payout. Refused where a colleague works on the withdrawal, or where its amount is not `amount`.
+ * Hands an approved withdrawal of a run to `provider`, or to the first provider that can pay it, in the caller's transaction. A repeat of a
+ * `payoutId` finds its payout. Refuses if a staff member has claimed the withdrawal, or if its amount is not `amount`.
  */
 export async function handInRun(
   deps: WithdrawalDeps,

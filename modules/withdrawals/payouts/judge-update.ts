@@ -7,22 +7,23 @@ export type UpdateVerdict =
   | { act: 'accept' }
   /** The withdrawal is paid. */
   | { act: 'pay' }
-  /** It is certain that no money was paid: staff decide on the withdrawal again. */
+  /** Certain that no money was paid: staff decide on the withdrawal again. */
   | { act: 'refuse' }
-  /** The company has never had it: it is sent again, under the same reference. */
+  /** The provider has never received the order: it is sent again, under the same reference. */
   | { act: 'send' }
-  /** The update does not fit: no money moves, and staff look at it. */
+  /** The update does not fit: no money moves, and staff examine the payout. */
   | { act: 'trouble'; trouble: PayoutTrouble };
 
 type Judged = Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'amount'>;
 
 /**
- * Returns the act that follows from a company's update of a payout. Only `paid` with the exact amount pays. Only `refused` of a payout that
- * the company has not called paid frees the money. An update that contradicts an earlier one, or our records, moves nothing and waits for staff.
+ * Returns the act that follows from a provider's update of a payout. Only `paid` with the exact amount completes the withdrawal. Only
+ * `refused`, for a payout that the provider has not reported as paid, frees the money. An update that contradicts an earlier update, or our
+ * records, moves nothing and waits for staff.
  */
 export function judgeUpdate({ state, trouble, providerRef, amount }: Judged, update: PayoutUpdate): UpdateVerdict {
   const { status } = update;
-  // Nobody can know of one that was not sent.
+  // A provider cannot know a payout that was not sent.
   const isUnderWay = state === 'sent' || state === 'accepted';
   const is = (found: PayoutTrouble): UpdateVerdict => (trouble === found ? { act: 'nothing' } : { act: 'trouble', trouble: found });
   if (status === 'unknown') return { act: 'nothing' };
@@ -31,7 +32,7 @@ export function judgeUpdate({ state, trouble, providerRef, amount }: Judged, upd
     return state === 'sent' ? { act: 'send' } : { act: 'nothing' };
   }
   if (!isUnderWay) return besides(state, status, is);
-  // Silence is over with the first word; what is otherwise wrong stays wrong until staff have looked at it.
+  // The first update ends the trouble `silent`; any other trouble stays until staff have examined the payout.
   if (trouble !== null && trouble !== 'silent') return { act: 'nothing' };
   if (status === 'refused') return { act: 'refuse' };
   if (providerRef !== null && update.providerRef !== null && providerRef !== update.providerRef) return is('other_reference');

@@ -15,8 +15,8 @@ type Received = Result<{ outcome: string }, UpdateFailure>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Takes in one verified callback about a payout. Each is recorded and acted upon once, also when copies come at once; its repeats get the
- * same outcome. A callback about a payout that is not there is `payments.order_unknown`, so that the company sends again.
+ * Processes one verified callback about a payout. Each callback is recorded and acted upon once, also when copies arrive at the same time;
+ * repeats get the same outcome. A callback about an unknown payout is `payments.order_unknown`, so that the provider sends it again.
  */
 export async function onCallback(deps: WithdrawalDeps, provider: string, event: PayoutEvent, now: Date): Promise<Received> {
   const { eventId, orderRef, ...update } = event;
@@ -25,7 +25,7 @@ export async function onCallback(deps: WithdrawalDeps, provider: string, event: 
   return onSettled(deps, found, { update, eventId, now });
 }
 
-/** Takes in what a company answered when it was asked. Answers that change nothing are not kept. */
+/** Processes a provider's answer to a query. Answers that change nothing are not stored. */
 export function onAnswer(deps: WithdrawalDeps, payout: Payout, update: PayoutUpdate, now: Date): Promise<Received> {
   return onSettled(deps, payout, { update, now });
 }
@@ -41,7 +41,7 @@ function onSettled(
       const payout = (await findPayout(tx, id))!;
       const seen = eventId === undefined ? undefined : await findEvent(tx, provider, eventId);
       if (seen) {
-        // A repeat confirms what the first did.
+        // A repeat confirms the outcome of the first callback.
         await tx.query('SELECT ledger.wait_for_standby()');
         const isSame = seen.payoutId === id && isDeepStrictEqual(seen.news, update);
         return isSame ? ok({ outcome: seen.outcome }) : err('wallet.request_reused');
@@ -82,7 +82,7 @@ async function act(deps: WithdrawalDeps, tx: Tx, { payout, withdrawal, update, n
   }
 }
 
-/** The withdrawal and its payout move together, or neither does. */
+/** Moves the withdrawal and its payout to the next state together, or neither. */
 async function move(
   deps: WithdrawalDeps,
   tx: Tx,

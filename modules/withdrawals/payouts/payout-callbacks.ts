@@ -2,7 +2,7 @@ import type { Cashier, PayoutEvent, SignedCallback } from '#modules/cashier/inde
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { onCallback } from '#modules/withdrawals/payouts/on-update.ts';
 
-/** `POST /pay/<code>/payout-callback` of every provider that pays out. */
+/** Returns the callback `POST /pay/<code>/payout-callback` of every provider that pays out. */
 export function payoutCallbacks(deps: WithdrawalDeps, { recordForgery }: Pick<Cashier, 'recordForgery'>): SignedCallback<PayoutEvent>[] {
   return deps.providers.flatMap(({ code, payouts }) =>
     payouts

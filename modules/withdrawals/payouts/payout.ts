@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 export type PayoutState = z.infer<typeof payoutState>;
 export type PayoutTrouble = z.infer<typeof payoutTrouble>;
 
-/** An order to a company to pay one withdrawal; `id` is the reference by which the company knows it. */
+/** An order to a provider to pay one withdrawal; `id` is the reference by which the provider knows the order. */
 export type Payout = {
   id: string;
   withdrawalId: string;
@@ -34,13 +34,13 @@ function payoutOf({ amount, currency, ...row }: Row): Payout {
   return { ...row, amount: money(amount, currency) };
 }
 
-/** The payouts of withdrawals, the oldest first. */
+/** Returns the payouts of withdrawals, the oldest first. */
 export async function payoutsOf(db: Queryable, withdrawalIds: readonly string[]): Promise<Payout[]> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM payout WHERE withdrawal_id = ANY ($1) ORDER BY stored_at, id`, [withdrawalIds]);
   return rows.map(payoutOf);
 }
 
-/** The payout that a withdrawal is stuck with: under way, and in trouble. */
+/** Returns the payout that holds a withdrawal up: under way, and in trouble. */
 export function stuckOf(payouts: readonly Payout[]): Payout | undefined {
   return payouts.find(({ state, trouble }) => (state === 'sent' || state === 'accepted') && trouble !== null);
 }
@@ -66,7 +66,7 @@ export async function addPayout(
   );
 }
 
-/** Changes of a payout; fields that are left out stay. */
+/** Changes of a payout; fields that are left out stay unchanged. */
 export type PayoutChange = Partial<Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'reason'>>;
 
 export async function changePayout(tx: Queryable, id: string, change: PayoutChange, now: Date): Promise<void> {
@@ -81,7 +81,10 @@ export async function changePayout(tx: Queryable, id: string, change: PayoutChan
   );
 }
 
-/** Takes those that are due for one call each; if this process dies meanwhile they fall due again at `againAt`. `isFirst`: never sent before. */
+/**
+ * Takes due payouts for one call each, and postpones them to `againAt`, in case this process dies during the call. `isFirst`: the payout
+ * was never sent before.
+ */
 export async function takeDue(db: Queryable, now: Date, againAt: Date, most: number): Promise<(Payout & { isFirst: boolean })[]> {
   const rows = await db.query<Row>(
     `UPDATE payout SET tries = tries + 1, next_at = $2, sent_at = coalesce(sent_at, $1), state = CASE state WHEN 'stored' THEN 'sent' ELSE state END
@@ -97,7 +100,7 @@ export async function retryAt(db: Queryable, id: string, at: Date): Promise<void
   await db.query('UPDATE payout SET next_at = $2 WHERE id = $1', [id, at]);
 }
 
-/** Marks a payout as silent if its company has sent no news of it since it was stored, before that time. */
+/** Marks a payout as silent if its provider has sent no update, and if the payout was stored before the time `before`. */
 export async function recordSilence(db: Queryable, id: string, before: Date): Promise<void> {
   await db.query("UPDATE payout SET trouble = 'silent' WHERE id = $1 AND state = 'sent' AND trouble IS NULL AND stored_at < $2", [
     id,
@@ -105,7 +108,7 @@ export async function recordSilence(db: Queryable, id: string, before: Date): Pr
   ]);
 }
 
-/** Keeps what a company said. */
+/** Stores an update of a provider. */
 export async function addEvent(
   tx: Tx,
   event: { provider: string; eventId: string; payoutId: string; news: PayoutUpdate; outcome: string; now: Date },

@@ -7,15 +7,18 @@ import { findWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 const MOST = 20;
 export const PATIENCE_MS = 10_000;
-/** Longer than any call: only a dead process leaves a payout for this time. */
+/**
+ * Time after which another process may take a payout again, in ms. It is longer than any call, so only the payout of a dead process is
+ * taken.
+ */
 export const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** Time without update after which a payout is marked for staff; its company is asked for update all the same. */
+/** Time without an update after which a payout is marked for staff, in ms; queries to its provider continue. */
 const SILENT_MS = 24 * 3_600_000;
 
 /**
- * Hands over the payouts that were stored, and queries those whose outcome is not known. A payout is never sent under two references: it
- * has one, and is sent again only if its company says that it never had it. Returns how many were called for.
+ * Sends stored payouts to their providers, and queries payouts whose outcome is not known. A payout has one reference, and is sent again
+ * only if its provider states that it never received the payout. Returns the number of payouts called for.
  */
 export async function sendDuePayouts(deps: WithdrawalDeps, now: Date): Promise<number> {
   const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), MOST);
@@ -41,7 +44,7 @@ async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, 
   return patiently(() => side.send({ id, label: serialText('W', serial), amount, to: { kind, institution, holder, number } }));
 }
 
-/** A call that throws or takes too long may have been carried out all the same. */
+/** Awaits a call of a provider. A call that throws or takes too long has an unknown outcome, because it may have been carried out. */
 async function patiently(read: () => Promise<PayoutUpdate>): Promise<PayoutUpdate> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<PayoutUpdate>((resolve) => {

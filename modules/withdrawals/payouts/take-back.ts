@@ -19,8 +19,8 @@ export type TakeBackCode = 'withdrawals.unknown' | 'withdrawals.moved_on';
 type Found = { withdrawal: Withdrawal; payout: Payout };
 
 /**
- * Taking a payout back that is in trouble. Two staff members decide on it once the company has confirmed to them that it paid nothing. The
- * withdrawal is `approved` again, to be paid by hand or denied. It is given to no company again.
+ * Declares the approval to take back a payout in trouble. Two staff members decide after the provider has confirmed to them that it paid
+ * nothing. The withdrawal becomes `approved` again, to be paid by hand or denied, and is not handed to a provider again.
  */
 export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeBackCode> {
   return {
@@ -66,7 +66,7 @@ async function lockStuck(tx: Tx, { withdrawalId, payoutId }: TakeBack): Promise<
 type TransferRequest = { id: string; reason: string; requestId: string; now: Date };
 type RequestFailure = NotHeld | Failure<TakeBackCode | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a payout in trouble to be taken back; the withdrawal is given back to the queue, and waits for another staff member. */
+/** Requests the approval to take back a payout in trouble; the caller's claim ends, and the withdrawal waits for another staff member. */
 export async function requestTakeBack(
   deps: WithdrawalDeps,
   takeBack: Declared<TakeBack, TakeBackCode>,
@@ -78,7 +78,7 @@ export async function requestTakeBack(
     const order = { payload: { withdrawalId: id, payoutId: stuck?.id ?? '' }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, ['paying'], now);
     if (!held.ok) {
-      // A repeat finds the withdrawal given back, and maybe the payout taken back: the first answer is still its own.
+      // A repeat no longer has the claim, and its payout may have been taken back: it gets the first answer.
       const before =
         held.failure.code === 'staff.claim_required'
           ? await takeBack.requestedBefore(tx, caller, order, (requested) => requested.withdrawalId)

@@ -6,7 +6,7 @@ import { longReport, type LongReport } from '#platform/report/long-report.ts';
 import { paymentReport, readLongPayments, type PaymentSql } from '#modules/cashier/index.ts';
 import type { Site } from '#modules/site/index.ts';
 
-/** An order that its member cancelled is no decision of the house, and counts as none. */
+/** Columns of withdrawals for reports of payments. A withdrawal that its member cancelled was not decided by staff, and does not count. */
 const WITHDRAWALS: PaymentSql = {
   from: '(withdrawal o JOIN payout_account a ON a.id = o.account_id)',
   madeAt: 'o.requested_at',
@@ -18,7 +18,7 @@ const WITHDRAWALS: PaymentSql = {
   fee: 'o.fee',
 };
 
-/** Calls of staff: withdrawals by method. */
+/** Routes of staff: the report of withdrawals by method. */
 export function withdrawalReportRoutes({ db, site }: { db: Database; site: Pick<Site, 'merchants'> }): Route[] {
   return [
     handle(withdrawalReport, async ({ input, now }) => {
@@ -29,7 +29,7 @@ export function withdrawalReportRoutes({ db, site }: { db: Database; site: Pick<
   ];
 }
 
-/** The file of the report of withdrawals. */
+/** The report of withdrawals as a file. */
 export function longWithdrawals(site: Pick<Site, 'merchants'>): LongReport {
   return longReport('withdrawals', withdrawalReport, async (run, input) =>
     run.write((await readLongPayments(run, WITHDRAWALS, input, site.merchants())).map(shown)),

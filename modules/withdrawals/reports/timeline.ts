@@ -15,7 +15,7 @@ const OF_WITHDRAWAL = {
   page: (id: string) => ({ to: '/withdrawals', search: { id, open: id } }),
 } as const;
 
-/** Withdrawals of a member: requested, decided, paid, closed; and disputes about them. */
+/** Timeline of a member's withdrawals (requested, decided, paid, closed) and of disputes about them. */
 export function withdrawalTimeline(db: Queryable): TimelineSource[] {
   const serial = serialSql('W', 'w.serial');
   const by = `${serial} || coalesce(', by ' || w.decided_by, '')`;

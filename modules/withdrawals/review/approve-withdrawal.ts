@@ -16,15 +16,15 @@ import { step } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
-/** With `provider` the second approval also hands it to that company to pay. */
+/** Payload of the approval. With `provider` the second approval also hands the withdrawal to that provider. */
 const payload = z.strictObject({ withdrawalId: z.string(), provider: z.optional(z.string()) });
 export type Payload = z.output<typeof payload>;
 
 export type ApproveCode = 'withdrawals.unknown' | 'withdrawals.moved_on' | 'withdrawals.no_payer';
 
 /**
- * Approving a withdrawal, which two staff members decide on: it may be paid then. It is handed to a company to pay in the same commit, if both
- * have read so, which waits for the release of a restored database. Its money stays held.
+ * Declares the approval of a withdrawal, which two staff members decide. With a provider the withdrawal is handed to it in the same commit,
+ * if both staff members have seen the provider. This waits while payouts of a restored database are held. The money stays held.
  */
 export function approveKind(deps: WithdrawalDeps, restored: Pick<Restored, 'isHeld'>): ApprovalKind<Payload, ApproveCode> {
   return {

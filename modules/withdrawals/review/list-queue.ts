@@ -11,12 +11,12 @@ import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import type { Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { depositView, feeView, readWithdrawals } from '#modules/withdrawals/withdrawal.ts';
 
-/** As two indexes have it: a page costs what it shows. */
+/** Returns the order of the queue, for which two indexes exist: a page costs only its own rows. */
 export function queueOrder(direction: 'ASC' | 'DESC'): string {
   return `w.is_idle, w.requested_at ${direction}, w.serial ${direction}`;
 }
 
-/** A page of withdrawals, those that wait for staff first and the oldest of them before all, with who is at each. */
+/** Returns a page of withdrawals with the staff members who have claimed them: withdrawals that wait for staff first, the oldest first. */
 export async function listQueue(
   { deps, staff }: Desk,
   caller: StaffCaller,

@@ -4,7 +4,7 @@ import { gauge, unsetGauge } from '#platform/metrics/metrics.ts';
 const waiting = gauge('withdrawals_waiting', 'Withdrawals that are not finished, by state', ['state']);
 const oldest = unsetGauge('withdrawals_oldest_seconds', 'Age of the oldest withdrawal that staff or the payment company have to finish');
 
-/** Measures the queue of withdrawals. */
+/** Sets the gauges of unfinished withdrawals. */
 export async function measureQueue(db: Queryable): Promise<void> {
   const rows = await db.query<{ state: string; count: number; age: number }>(
     `SELECT state, count(*)::int AS count, max(extract(epoch FROM clock_timestamp() - requested_at))::float8 AS age

@@ -5,7 +5,7 @@ import { reveal, type Revealed } from '#modules/staff/index.ts';
 
 const COLUMN = { bank: 'a.number', name: 'a.holder' } as const;
 
-/** Shows the holder or the number of the account that a withdrawal goes to. */
+/** Route that shows staff the holder or the number of the account of a withdrawal. */
 export function revealRoute(db: Database): Route {
   return handle(contract, ({ input: { id, column, reason }, caller, now }) =>
     reveal(db, caller, {

@@ -9,7 +9,7 @@ import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
 import { revealRoute } from '#modules/withdrawals/review/reveal-account.ts';
 import { claimWithdrawal, deny, pay, requestApproval, type Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
 
-/** The queue of withdrawals. */
+/** Routes of the queue of withdrawals. */
 export function reviewRoutes(desk: Desk & { takeBack: Declared<TakeBack, TakeBackCode>; restored: Restored }): Route[] {
   return [
     handle(calls.withdrawalQueue, async ({ input, caller, now }) => ok(await listQueue(desk, caller, input, now))),

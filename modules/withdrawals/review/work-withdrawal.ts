@@ -17,7 +17,7 @@ export type Desk = {
   approve: Declared<Approval, ApproveCode>;
 };
 
-/** Takes or keeps a withdrawal that waits for staff. */
+/** Claims a withdrawal that waits for staff, or renews the caller's claim. */
 export async function claimWithdrawal(
   { deps, staff }: Desk,
   caller: StaffCaller,
@@ -33,8 +33,8 @@ type ApprovalOrder = { id: string; provider?: string | undefined; reason: string
 type ApprovalFailure = NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused' | 'staff.not_permitted' | 'withdrawals.no_payer'>;
 
 /**
- * Asks for a withdrawal to be approved; it is given back, and waits for another staff member. With `provider`, which takes the permission to pay,
- * the approval also hands it to that company.
+ * Requests the approval of a withdrawal; the caller's claim ends, and the withdrawal waits for another staff member. With `provider`, which
+ * needs the permission to pay, the approval also hands the withdrawal to that provider.
  */
 export async function requestApproval(
   { deps, approve }: Desk,
@@ -46,7 +46,7 @@ export async function requestApproval(
     const order = { payload: { withdrawalId: id, ...(provider !== undefined && { provider }) }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, ['requested'], now);
     if (!held.ok) {
-      // A repeat finds the withdrawal given back: the first answer is still its own.
+      // A repeat no longer has the claim, because the first request has ended it: it gets the first answer.
       const before = held.failure.code === 'staff.claim_required' ? await approve.requestedBefore(tx, caller, order) : undefined;
       return before ?? held;
     }
@@ -57,12 +57,12 @@ export async function requestApproval(
 
 type Worked = Promise<Result<Withdrawal, NotHeld | Failure<StepRefusal | 'staff.approval_exists'>>>;
 
-/** Denies a withdrawal and gives the money back; the member reads the reason. An approved one may be denied until it is paid. */
+/** Denies a withdrawal and returns the money; the member can read the reason. An approved withdrawal may be denied until it is paid. */
 export function deny(desk: Desk, caller: StaffCaller, { id, reason, now }: { id: string; reason: string; now: Date }): Worked {
   return work(desk, caller, id, ['requested', 'approved'], { to: 'denied', reason, by: caller.name, now });
 }
 
-/** Notes that an approved withdrawal was paid, or one that a company should pay and that is in trouble there. */
+/** Records that staff have paid an approved withdrawal, or a withdrawal whose payout at a provider is in trouble. */
 export function pay(desk: Desk, caller: StaffCaller, { id, reference, now }: { id: string; reference: string; now: Date }): Worked {
   return work(desk, caller, id, ['approved', 'paying'], { to: 'paid', reference, by: caller.name, now });
 }

@@ -1,4 +1,4 @@
--- The number stays one of its own, so that no two accounts are the same; it is nobody's any more.
+-- An erased number is replaced by text with the row's id, because the column is unique.
 SELECT declare_erasure('payout_account', $$
   UPDATE payout_account SET holder = '—', holder_key = NULL, number = 'erased ' || id WHERE member_id = $1
 $$);

@@ -1,5 +1,5 @@
--- For the graph of accounts: payout accounts that a member has or asked for and that another member of the brand has or asked for too. The
--- label is masked; an erased account is left out.
+-- For the graph of accounts: payout accounts that a member and another member of the brand have bound or tried to bind. The label is
+-- masked; an erased account is left out.
 CREATE OR REPLACE FUNCTION linked_by_payout_account(a_member bigint, most_things integer, most_members integer)
 RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(a.id::text::bytea), 'hex'), 16),
@@ -18,7 +18,7 @@ RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at t
    WHERE o.size > 1
 $$;
 
--- Names of holders that accounts of the member and of others carry; the label has first letters only.
+-- For the graph of accounts: names of holders on accounts of the member and of other members; the label has first letters only.
 CREATE OR REPLACE FUNCTION linked_by_holder(a_member bigint, most_things integer, most_members integer)
 RETURNS TABLE (thing text, label text, size integer, member_id bigint, last_at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(convert_to(t.holder_key, 'UTF8')), 'hex'), 16),

@@ -1,4 +1,4 @@
--- Checks the moves of a payout; its recipient, amount and reference never change.
+-- Trigger that refuses other moves of a payout than these; its recipient, amount and reference never change.
 CREATE OR REPLACE FUNCTION check_payout_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state

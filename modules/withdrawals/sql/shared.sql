@@ -1,5 +1,5 @@
--- For signals of abuse: accounts that several members wanted money to go to. The label shows the last four characters of a number, and the
--- domain of an e-mail address.
+-- For signals of abuse: payout accounts that several members bound or tried to bind. The label shows the last four characters of a number,
+-- and the domain of an e-mail address.
 CREATE OR REPLACE FUNCTION shared_payout_accounts()
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -12,7 +12,7 @@ LANGUAGE sql STABLE AS $$
    WHERE a.id IN (SELECT q.account_id FROM payout_account_requested q) AND a.holder_key IS NOT NULL
 $$;
 
--- Names that accounts of so many members or more are in; the label has their first letters.
+-- For signals of abuse: names of holders on accounts of at least `least_members` members; the label has first letters only.
 CREATE OR REPLACE FUNCTION shared_holders(least_members integer)
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -25,7 +25,7 @@ LANGUAGE sql STABLE AS $$
    GROUP BY 1, 2, 3, 4
 $$;
 
--- For rollover: what a member asked to be sent to each kind of account, but for what was given back.
+-- For rollover: the sum that a member requested to each kind of account, without sums that were returned.
 CREATE OR REPLACE FUNCTION asked_out(a_member bigint, in_currency text) RETURNS TABLE (kind text, sent bigint) LANGUAGE sql STABLE AS $$
   SELECT a.kind, sum(CASE WHEN w.state = 'refunded' THEN coalesce(w.received, 0) ELSE w.amount END)::bigint
     FROM withdrawal w JOIN payout_account a ON a.id = w.account_id

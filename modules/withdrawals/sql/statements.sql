@@ -1,4 +1,4 @@
--- For statements of payment companies: payouts at a company by its references.
+-- For statements of payment providers: payouts at a provider by its references.
 CREATE OR REPLACE FUNCTION payouts_at(a_provider text, refs text[])
 RETURNS TABLE (reference text, serial text, merchant_id integer, member_id bigint, currency text, amount bigint, is_paid boolean)
 LANGUAGE sql STABLE AS $$
@@ -6,7 +6,7 @@ LANGUAGE sql STABLE AS $$
     FROM payout p JOIN withdrawal w ON w.id = p.withdrawal_id WHERE p.provider = a_provider AND p.provider_ref = ANY (refs)
 $$;
 
--- References of payouts that were paid between two moments, and when.
+-- For statements of payment providers: references of payouts that were paid between two moments, with their times.
 CREATE OR REPLACE FUNCTION payouts_paid(a_provider text, a_from timestamptz, a_until timestamptz) RETURNS TABLE (reference text, at timestamptz)
 LANGUAGE sql STABLE AS $$
   SELECT p.provider_ref, p.closed_at FROM payout p

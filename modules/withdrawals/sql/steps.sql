@@ -1,7 +1,7 @@
--- The steps of a withdrawal from one state to the next. Each has the transfers of the amount, of the receipt deposit and of the fee, the
--- dates that it writes, and whether its member gets a notice. `forced` marks the step that ends without its member's word. `step.ts` makes
--- the transfers of this table, `withdrawal_step` the columns, `check_withdrawal_move` refuses what is not in it, and the invariant compares
--- both. A deposit or fee of 0 makes no transfer.
+-- Returns the steps of a withdrawal from one state to the next. Each has the transfers of the amount, of the receipt deposit and of the
+-- fee, the dates that it writes, and whether its member gets a notice. `forced` marks the step that ends without the member's answer.
+-- `step.ts` makes the transfers of this table, and `withdrawal_step` writes the columns. `check_withdrawal_move` refuses other steps, and
+-- the invariant compares transfers and columns. A deposit or fee of 0 makes no transfer.
 CREATE OR REPLACE FUNCTION withdrawal_steps()
 RETURNS TABLE ("from" text, "to" text, forced boolean, amount text, deposit text, fee text, dates text[], notice boolean)
 LANGUAGE sql IMMUTABLE AS $$
@@ -21,7 +21,8 @@ LANGUAGE sql IMMUTABLE AS $$
     ('disputed',  'refunded',  false, 'withdrawal-refund', 'receipt-deposit-return', 'withdrawal-fee-refund', '{closed}',          true)
 $$;
 
--- Transfers of a withdrawal so far, by the columns that have the number of their command: the opening, and those of its steps.
+-- Returns the transfers of a withdrawal so far, those of the opening and of its steps, by the columns that have the number of their
+-- command.
 CREATE OR REPLACE FUNCTION withdrawal_transfers(w withdrawal) RETURNS TABLE (kind text, seq bigint, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT t.kind, t.seq, t.amount
     FROM (VALUES ('withdrawal',             w.requested_seq,        w.amount),
@@ -38,7 +39,7 @@ CREATE OR REPLACE FUNCTION withdrawal_transfers(w withdrawal) RETURNS TABLE (kin
    WHERE t.seq IS NOT NULL AND t.amount > 0
 $$;
 
--- Refuses a move that is no step, and a change of the terms of a withdrawal.
+-- Trigger that refuses a move that is no step, and a change of the terms of a withdrawal.
 CREATE OR REPLACE FUNCTION check_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- `is_idle` is generated of the state, after this.
@@ -55,7 +56,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER withdrawal_move BEFORE UPDATE ON withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
 
--- Takes a withdrawal from the one state to the other; refused where it stands elsewhere by now.
+-- Moves a withdrawal from one state to the next; refuses if the withdrawal is no longer in the first state.
 SELECT ledger.declare_refusing_write('withdrawal_step', $$
   id uuid, "from" text, "to" text, "by" text, reason text, reference text, received bigint, forced boolean, at timestamptz $$, $$
   WITH stepped AS (
@@ -80,7 +81,7 @@ SELECT ledger.declare_refusing_write('withdrawal_step', $$
   SELECT 'withdrawals.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM stepped)
 $$);
 
--- Each transfer that a withdrawal has a column of is made by the command of that column; none is made without it.
+-- Checks that each transfer of a withdrawal is made by the command in its column, and that no other command makes such a transfer.
 SELECT ledger.declare_invariant('withdrawal_steps', $$
   WITH stored AS (
     SELECT w.id, t.kind, t.seq, t.amount

@@ -6,7 +6,8 @@ SELECT ledger.declare_write('withdrawal', $$
   SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, checks, seq, at FROM written
 $$);
 
--- A member has so many withdrawals that are not paid yet. Withdrawals of one commit count one after the other.
+-- Gate that refuses a withdrawal if the member has `most` withdrawals that are not paid yet. Withdrawals of one commit count one after the
+-- other.
 SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
   WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
@@ -15,7 +16,7 @@ SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most
 $$);
 
--- A number of withdrawals of a day is free, but for those that were denied or cancelled. The caller states whether its withdrawal is free,
+-- Gate for the free withdrawals of a day; denied and cancelled withdrawals do not count. The caller states whether its withdrawal is free,
 -- and is refused if that is wrong. Withdrawals of one commit count one after the other.
 SELECT ledger.declare_gate('free_withdrawals', 'member bigint, since timestamptz, free int, is_free boolean', $$
   WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
@@ -26,8 +27,8 @@ SELECT ledger.declare_gate('free_withdrawals', 'member bigint, since timestamptz
                                   AND w.state NOT IN ('denied', 'cancelled')) <= wanted.free)
 $$);
 
--- The sum of a member's withdrawals, but for amounts that were given back, stays within `most`. Withdrawals of one commit count one after
--- the other.
+-- Gate that keeps the sum of a member's withdrawals, without returned amounts, within `most`. Withdrawals of one commit count one after the
+-- other.
 SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amount bigint, most bigint, level int', $$
   WITH wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
@@ -37,7 +38,7 @@ SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amo
              WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most
 $$);
 
--- A verdict is given once.
+-- Trigger that refuses a second verdict on a dispute.
 CREATE OR REPLACE FUNCTION check_dispute_verdict() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.verdict IS NOT NULL AND NOT erases_only('reason', to_jsonb(OLD), to_jsonb(NEW)) THEN

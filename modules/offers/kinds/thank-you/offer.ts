@@ -1,7 +1,7 @@
 import { thankYouCalls, thankYouRewards } from '#contracts/bo/thank-you.ts';
 import { folderKind } from '#modules/offers/index.ts';
 
-/** An amount in cash, once to each member who registered long enough ago. */
+/** An amount in cash, once for each member who registered long enough ago. */
 export default folderKind({
   calls: thankYouCalls,
   rewards: thankYouRewards,
