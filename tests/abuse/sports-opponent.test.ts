@@ -43,7 +43,7 @@ function codeOf({ status, body, text }: Answer): string {
   return body.success ? 'taken' : body.code!;
 }
 const place = (body: object) => call('POST', PLACE, { token, body: { ...slip, requestId: randomUUID(), ...body } });
-/** The same with one value as it is written here. */
+/** Places the slip with one field that has the given JSON text as its value. */
 const placeText = (field: string, text: string) =>
   call('POST', PLACE, {
     token,

@@ -47,7 +47,7 @@ function handsOf(code: string): Claim {
   };
 }
 
-/** The same of tables, where chips that are brought, taken away and raked add up after each act. */
+/** Claim of random tables: chips that players bring, take away and pay as rake add up after each action. */
 function tablesOf(code: string): Claim {
   return {
     covers: TABLE,

@@ -10,6 +10,9 @@ const NO_SUBJECT =
 /** Verbs of speech, which stand in the place of publish, notify, send and receive, and a pronoun in the place of a noun. */
 const SPEECH = /\b(?:tells?|told|hears?|heard|whoever)\b/i;
 
+/** A comparison without the noun that it compares with, which is in another comment. */
+const NO_NOUN = /^The same (?:of|for|as|by|in|to|at|with|within|once|where|when)\b/u;
+
 /** Code within a comment, which may have any word. */
 const CODE = /`[^`]*`/g;
 
@@ -22,6 +25,7 @@ export function sentencesOfComment(text: string): string[] {
 export function faultsOf(text: string): string[] {
   return sentencesOfComment(text).flatMap((sentence) => [
     ...(NO_SUBJECT.test(sentence) ? [`no subject: ${sentence}`] : []),
+    ...(NO_NOUN.test(sentence) ? [`no noun after "the same": ${sentence}`] : []),
     ...(SPEECH.test(sentence.replace(CODE, '')) ? [`verb of speech: ${sentence}`] : []),
     ...(countWords(sentence) > MOST_WORDS ? [`${countWords(sentence)} words: ${sentence}`] : []),
   ]);

@@ -31,14 +31,16 @@ test('a planted comment without a subject, with a verb of speech, or of many wor
     'One of a kind at most.',
     'Nobody who is in has more.',
     'None before noon.',
+    'The same for members of a brand.',
     `The sum ${'of amounts '.repeat(16)}.`,
   ];
-  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
+  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
   const fine = [
     'Marks the jobs as completed; assumes that they are not locked.',
     'What is due?',
     'A row for each member, one after the other.',
     'Nobody may write here.',
+    'The same rule holds for agents.',
     'Runs the job `tell-bets`.',
   ];
   expect(fine.flatMap(faultsOf)).toEqual([]);

@@ -29,7 +29,7 @@ export type Declared<Payload, C extends Code> = {
     order: ApprovalRequest<Payload>,
     meaningOf?: (payload: Payload) => unknown,
   ): Promise<Result<Requested, Failure<'staff.request_reused'>> | undefined>;
-  /** The same within a transaction; it writes to the audit log, so it comes last. */
+  /** Requests approval within a transaction. It writes to the audit log, which is locked until the end, so it is the last statement. */
   requestIn(tx: Tx, caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
 };
 

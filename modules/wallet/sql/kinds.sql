@@ -15,7 +15,7 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
-    -- The same for callers that may not wait.
+    -- Locks the same rows for callers that may not wait, and fails where a row is locked.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN

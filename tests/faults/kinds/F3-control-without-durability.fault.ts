@@ -1,7 +1,7 @@
 import type { Fault } from '#tests/faults/fault.ts';
 
 /**
- * The same as F2 on a PostgreSQL that acknowledges before the log is written. A killed process leaves behind what it gave
+ * Does what F2 does, on a PostgreSQL that acknowledges before the log is written. A killed process leaves behind what it gave
  * to the operating system, so the log is kept in its own memory for a second.
  */
 const fault: Fault = {
