@@ -34,7 +34,7 @@ export function staffJobs({ db, staff, clock, log, anchors, anchorEveryMs }: Sta
       name: 'measure-audit-log',
       everyMs: 10_000,
       run: async () => {
-        // The next check may run in another process, and a new start would read as a log that is whole.
+        // The next check may run in another process. Without this value, a new process would report an intact log.
         const [last] = await db.query<{ breaks: number }>('SELECT breaks FROM audit_check k ORDER BY k.id DESC LIMIT 1');
         if (last) breaks.set(last.breaks);
       },
