@@ -9,7 +9,7 @@ export async function ratingOf(db: Queryable, chatId: bigint): Promise<Rating | 
   return (await db.query<Rating>('SELECT is_good, comment, at FROM support_rating WHERE chat_id = $1', [chatId]))[0];
 }
 
-/** Stores a verdict in place of an earlier one; it counts for the colleague who wrote last. */
+/** Stores a rating in place of an earlier one. It counts for the staff member who wrote the last answer. */
 export async function storeRating(
   tx: Queryable,
   one: { chatId: bigint; merchantId: number; memberId: bigint; isGood: boolean; comment: string; now: Date },
@@ -43,7 +43,7 @@ export async function sumRatings(
   return { ...sums!, staff, topics };
 }
 
-/** Chats that ended, and the middle one of the minutes to their first answers. */
+/** Returns the number of chats that ended, and the median time to their first answers in minutes. */
 export async function sumChats(db: Queryable, since: Date, merchantId: number | undefined): Promise<Pick<Sums, 'ended' | 'firstAnswer'>> {
   const [row] = await db.query<Pick<Sums, 'ended' | 'firstAnswer'>>(
     `SELECT count(*)::int AS ended,
