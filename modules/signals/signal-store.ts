@@ -34,6 +34,7 @@ export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows
 
 type Versioned = Signal & { version: number };
 
+/** Returns a sign with its version, or undefined. */
 export async function findSignal(db: Queryable, id: string): Promise<Versioned | undefined> {
   const rows = await db.query<Row & { version: number }>(`SELECT ${COLUMNS}, c.version FROM signal_cluster c WHERE c.id = $1`, [id]);
   return rows[0] && withLevel(rows[0]);

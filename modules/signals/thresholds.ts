@@ -69,6 +69,7 @@ export const BET_DAYS = 30;
 /** Number of bets covered by earlier bets that makes a member a sign. Each further such number raises the measure by 1. */
 export const COVERED_BETS = 3;
 
+/** Returns the level of a sign by its weight. */
 export function levelOf(weight: number): 'weak' | 'look' | 'strong' {
   return weight >= STRONG ? 'strong' : weight >= LOOK ? 'look' : 'weak';
 }

@@ -13,6 +13,7 @@ const breaks = unsetGauge(
 
 type StaffJobs = { db: Database; staff: Staff; clock: Clock; log: Log; anchors: Anchors; anchorEveryMs: number };
 
+/** Returns the jobs of the module: closing expired approvals, and checking and signing the audit log. */
 export function staffJobs({ db, staff, clock, log, anchors, anchorEveryMs }: StaffJobs): Job[] {
   return [
     { name: 'expire-approvals', everyMs: 30_000, run: () => staff.expireApprovals(clock.now()) },

@@ -17,10 +17,12 @@ export type NotHeld = Over | Failure<'staff.claim_required' | 'staff.claimed_els
 /** Time in ms for which a staff member counts as present after the last signal. */
 const THERE_MS = 90_000;
 
+/** Returns the subject of claims and audit entries of a chat. */
 export function subjectOf(id: string): Subject {
   return { kind: 'support_chat', id };
 }
 
+/** Stores that a staff member is present for `THERE_MS`, or has left. */
 export async function beThere({ deps }: Desk, { staffId }: StaffCaller, isThere: boolean, now: Date): Promise<void> {
   await store.setDesk(deps.db, staffId, isThere ? new Date(now.getTime() + THERE_MS) : null);
 }
@@ -141,6 +143,7 @@ export async function answerChat(
   return ok({ lineId });
 }
 
+/** Notifies the member that a staff member is typing. `isOpen` is false for a closed or unknown chat. */
 export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise<{ isOpen: boolean }> {
   const found = await store.findChat(deps.db, id);
   if (!found || found.closedAt !== null) return { isOpen: false };
@@ -149,6 +152,7 @@ export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise
   return { isOpen: true };
 }
 
+/** Closes a chat that the caller holds, with an audit entry, and notifies the member. */
 export async function endChat(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,

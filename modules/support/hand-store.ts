@@ -24,6 +24,7 @@ export async function assign(
   ]);
 }
 
+/** Returns the last 200 changes of a chat's staff member, oldest first. */
 export function handsOf(db: Queryable, chatId: bigint): Promise<Hand[]> {
   return db.query<Hand>(
     `SELECT kind, by_name AS "by", to_name AS "to", at

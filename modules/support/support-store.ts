@@ -51,6 +51,7 @@ export async function openChat(
   return (await heldOpen(tx, one.memberId))!;
 }
 
+/** Returns the member's open chat, locked until the transaction ends. Undefined if none is open. */
 export async function heldOpen(tx: Queryable, memberId: bigint): Promise<Chat | undefined> {
   const rows = await tx.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.member_id = $1 AND c.closed_at IS NULL FOR UPDATE`, [
     memberId,
@@ -104,14 +105,17 @@ export async function* pagesOfLines(db: Queryable, chatId: bigint): AsyncGenerat
   }
 }
 
+/** Stores the time of the first answer, and that staff are no longer typing. */
 export async function recordAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
   await tx.query('UPDATE support_chat SET answered_at = coalesce(answered_at, $2), staff_typing_at = NULL WHERE id = $1', [chatId, now]);
 }
 
+/** Stores the time at which a member or a staff member typed last; null when typing ends. */
 export async function recordTyping(db: Queryable, chatId: bigint, who: 'member' | 'staff', at: Date | null): Promise<void> {
   await db.query(`UPDATE support_chat SET ${who}_typing_at = $2 WHERE id = $1 AND closed_at IS NULL`, [chatId, at]);
 }
 
+/** Stores the last line that the member has read. An older line changes nothing. */
 export async function recordRead(db: Queryable, memberId: bigint, upTo: string): Promise<void> {
   await db.query(
     `UPDATE support_chat c SET member_read = greatest(c.member_read, $2::bigint) WHERE c.member_id = $1
@@ -148,10 +152,12 @@ export async function countAhead(
   return row!.n;
 }
 
+/** Returns true if at least one staff member is present. */
 export async function isStaffed(db: Queryable, now: Date): Promise<boolean> {
   return (await db.query('SELECT 1 FROM support_desk WHERE until > $1 LIMIT 1', [now])).length > 0;
 }
 
+/** Stores until when a staff member counts as present; null if the staff member has left. */
 export async function setDesk(db: Queryable, staffId: bigint, until: Date | null): Promise<void> {
   if (until === null) await db.query('DELETE FROM support_desk WHERE staff_id = $1', [staffId]);
   else
@@ -171,6 +177,7 @@ const BESIDE = `LEFT JOIN LATERAL (
           WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
                 coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS u ON c.closed_at IS NULL`;
 
+/** Returns a chat with its last line and its number of unanswered lines, or undefined. */
 export async function findListed(db: Queryable, id: string): Promise<Listed | undefined> {
   return (await db.query<Listed>(`SELECT ${LISTED} FROM support_chat c ${BESIDE} WHERE c.id = $1`, [id]))[0];
 }
@@ -183,6 +190,7 @@ type Filter = {
   assignedTo: bigint | 'nobody' | undefined;
 };
 
+/** Returns a page of chats, open chats first, and their total number. */
 export async function listChats(
   db: Queryable,
   { merchantId, state, memberId, assignedTo }: Filter,

@@ -105,6 +105,7 @@ export function isFresh(at: Date | null, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() < TYPING_MS;
 }
 
+/** Returns the name under which the pictures of a line are stored. */
 export function keeperOf(lineId: bigint): string {
   return `support/${lineId}`;
 }

@@ -106,6 +106,7 @@ export async function findMove(
   return rows[0] && readMove(rows[0]);
 }
 
+/** Returns a held call by its kind and id, or undefined. */
 export async function findHeld(db: Queryable, vendor: string, { kind, id }: { kind: string; id: string }): Promise<HeldMove | undefined> {
   const [row] = await db.query<Pick<HeldMove, 'seq' | 'id' | 'kind' | 'memberId'> & { held: bigint; bet: string | null }>(
     `SELECT m.seq, m.external_id AS id, m.kind, m.member_id, m.held, b.external_id AS bet

@@ -38,6 +38,7 @@ const UNSENT_MS = 30_000;
 const CHECK_AFTER_MS = 3_600_000;
 const CHECKS_AT_ONCE = 50;
 
+/** Returns the accounts between which a transfer moves money. */
 export async function accountsOf(
   wallet: Wallet,
   { merchantId, memberId, vendor }: Pick<VendorTransfer, 'merchantId' | 'memberId' | 'vendor'>,

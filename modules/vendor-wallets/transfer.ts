@@ -93,6 +93,7 @@ export async function recordReceipt(db: Queryable, { id, tries }: VendorTransfer
   await db.query('UPDATE vendor_transfer SET received = $3 WHERE id = $1 AND tries = $2', [id, tries, received]);
 }
 
+/** Sets when a transfer that is under way is due again. */
 export async function lookAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query("UPDATE vendor_transfer SET next_at = $2 WHERE id = $1 AND state IN ('stored', 'sent')", [id, at]);
 }
@@ -106,6 +107,7 @@ export async function takeUnchecked(db: Queryable, before: Date, most: number): 
   return rows.map(transferOf);
 }
 
+/** Stores that a transfer was checked at the vendor again. `trouble` is the difference; null for none. */
 export async function recordChecked(db: Queryable, id: string, trouble: string | null, now: Date): Promise<void> {
   await db.query('UPDATE vendor_transfer SET checked_at = $3, trouble = $2 WHERE id = $1', [id, trouble, now]);
 }

@@ -49,6 +49,7 @@ export async function payoutMost(db: Queryable, memberId: bigint, currency: Curr
 /** The current month by its first day, the end of the month, and the member's place in it. `rank` is 0 before the member has played. */
 export type Stand = { month: string; endsAt: Date; rank: number; isInGrace: boolean; turnover: bigint };
 
+/** Returns a member's place in the current month of the brand's calendar. */
 export async function standOf(
   db: Queryable,
   { memberId, merchantId, timeZone, now }: { memberId: bigint; merchantId: number; timeZone: string; now: Date },

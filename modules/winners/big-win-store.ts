@@ -29,6 +29,7 @@ export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Prom
   await insertRows(db, 'big_win', wins, { onConflict: 'DO NOTHING' });
 }
 
+/** Deletes the wins of these rounds from the board. */
 export async function dropBigWins(db: Queryable, roundIds: readonly bigint[]): Promise<void> {
   await db.query('DELETE FROM big_win WHERE round_id = ANY ($1)', [roundIds]);
 }
@@ -56,6 +57,7 @@ export async function largestWins(
   );
 }
 
+/** Deletes wins older than a moment. */
 export async function forgetWinsBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM big_win WHERE at < $1', [before]);
 }

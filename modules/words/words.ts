@@ -27,6 +27,7 @@ type Made = { held: Held; settings: object; all: OwnTexts; shown: OwnTexts };
 const NONE: ReadonlyMap<string, OwnText> = new Map();
 const placeOf = (merchantId: number, language: string): string => `${merchantId}/${language}`;
 
+/** Opens the own texts of all brands, and reads them again when another process changes them. */
 export async function createWords({ db, log, site }: { db: Database; log: Pick<Log, 'warn'>; site: Site }): Promise<Words> {
   const mirror = await openMirror({ db, log, channel: 'own_text', read: async () => byPlace(await readOwnTexts(db)) });
   /** Results by brand and language. Each is valid until the texts or the brand's settings change. */

@@ -107,6 +107,7 @@ export async function storePlaceDays(
 export const PLACE_ROWS = `SELECT * FROM json_to_recordset($1) AS d (merchant_id int, day date, place_id bigint, vendor text, game_code text, currency text,
   ${MEMBER_COSTS.map((name) => `${name} bigint`).join(', ')})`;
 
+/** Returns rows as JSON text, which `PLACE_ROWS` reads as `$1`. */
 export function placeRows(rows: readonly PlaceDay[]): string {
   return JSON.stringify(
     rows.map(({ merchantId, day, placeId, vendor, gameCode, currency, ...costs }) => ({

@@ -18,6 +18,7 @@ export interface PlaceDays {
   rollUp(now: Date): Promise<void>;
 }
 
+/** Creates the costs by place and day. */
 export function createPlaceDays({ db, site }: Deps): PlaceDays {
   const sources: MemberCostSource[] = [];
   return {

@@ -21,6 +21,7 @@ const ALIKE = 2;
 /** Entries by the keys that find them. A name is found by the first letters of each of its words. */
 export type Index = { values: Map<string, Listed[]>; names: Map<string, { listed: Listed; words: string[] }[]> };
 
+/** Builds the index of list entries that members are compared with. */
 export function indexOf(entries: readonly Listed[]): Index {
   const index: Index = { values: new Map(), names: new Map() };
   for (const listed of entries) {

@@ -48,10 +48,12 @@ const READ: { [P in BrandPart]: (brand: RawBrand, whole: MerchantSettings) => Pa
   agents: (_brand, { agentPositions }) => ({ agentPositions }),
 };
 
+/** Returns a part of a brand as its page shows it. */
 export function readPart<P extends BrandPart>(part: P, brand: RawBrand): PartValue<P> {
   return (READ[part] as Read)(brand, completeSettings(brand.settings)) as PartValue<P>;
 }
 
+/** Returns all parts of a brand as its page shows them. */
 export function readParts(brand: RawBrand): { [P in BrandPart]: PartValue<P> } {
   return Object.fromEntries(BRAND_PART_NAMES.map((part) => [part, readPart(part, brand)])) as { [P in BrandPart]: PartValue<P> };
 }

@@ -85,6 +85,7 @@ export function isGameStopped(
   );
 }
 
+/** Returns the key of a stop in memory. `*` stands for every brand. */
 export function keyOf({ kind, subject, merchantId }: Stop): string {
   return `${kind} ${merchantId ?? '*'} ${subject}`;
 }

@@ -78,6 +78,7 @@ export async function addApproval(tx: Queryable, approval: NewApproval): Promise
   return rows.length === 1;
 }
 
+/** Stores the decision or the end of an approval. */
 export async function closeApproval(
   tx: Queryable,
   id: string,

@@ -55,10 +55,12 @@ export async function findOpen(db: Queryable, id: string, now: Date, idleSince: 
   return rows[0];
 }
 
+/** Returns a session by its id, whatever its age and idle time. */
 export async function findSession(db: Queryable, id: string): Promise<LiveSession | undefined> {
   return (await db.query<LiveSession>(`${LIVE} AND s.id = $1`, [id]))[0];
 }
 
+/** Stores the time of a session's last request. */
 export async function touch(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('UPDATE staff_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
 }

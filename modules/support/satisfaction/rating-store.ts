@@ -25,6 +25,7 @@ export async function storeRating(
 const WITHIN = 'r.at >= $1 AND ($2::int IS NULL OR r.merchant_id = $2)';
 const VERDICTS = 'count(*) FILTER (WHERE r.is_good)::int AS good, count(*) FILTER (WHERE NOT r.is_good)::int AS bad';
 
+/** Returns good and bad ratings since a moment: in total, by staff member, and by topic. */
 export async function sumRatings(
   db: Queryable,
   since: Date,
@@ -56,6 +57,7 @@ export async function sumChats(db: Queryable, since: Date, merchantId: number | 
 
 export type Commented = { chatId: bigint; memberId: bigint; staff: string | null; isGood: boolean; comment: string; at: Date };
 
+/** Returns the 50 newest ratings with a comment. Erased comments are left out. */
 export function newestComments(db: Queryable, since: Date, merchantId: number | undefined): Promise<Commented[]> {
   return db.query<Commented>(
     `SELECT r.chat_id, r.member_id, r.staff, r.is_good, r.comment, r.at FROM support_rating r WHERE ${WITHIN} AND r.comment NOT IN ('', '—')

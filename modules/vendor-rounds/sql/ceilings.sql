@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION count_vendor_day(counted json) RETURNS void LANGUAGE 
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $$;
 
+-- Counts the bets and the win of a settled sitting for the vendor's day.
 SELECT ledger.declare_write('vendor_day', 'vendor text, currency text, member bigint, staked bigint, paid bigint, at timestamptz', $$
   INSERT INTO vendor_day AS d (vendor, currency, day, part, staked, paid, credited)
   SELECT vendor, currency, (at AT TIME ZONE 'UTC')::date, member % 16, sum(staked), sum(paid), 0 FROM written GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4

@@ -27,6 +27,7 @@ BEGIN
   PERFORM raise_vip(members, received_at);
 END $$;
 
+-- Returns the first day of the month of a moment, in the brand's calendar.
 CREATE OR REPLACE FUNCTION vip_month_of(merchant integer, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT date_trunc('month', brand_day(merchant, at)::timestamp)::date
 $$;

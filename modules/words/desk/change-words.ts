@@ -86,6 +86,7 @@ async function judged(tx: Tx, brandOf: BrandOf, { merchantId, language, rows }: 
   return ok(standing);
 }
 
+/** Returns the current texts of a brand in a language, from the last changes and the settings. */
 export function standingOf(brand: Merchant, language: string, last: ReadonlyMap<string, OwnText>): Standing {
   const settings = brand.settings.texts[language] ?? {};
   return { last, ownOf: (key) => (last.has(key) ? last.get(key)!.text : (settings[key] ?? null)) };
