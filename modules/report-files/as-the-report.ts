@@ -6,15 +6,15 @@ import { cutToBrand } from '#platform/http/staff-brand.ts';
 import { refuseHidden } from '#platform/http/staff-columns.ts';
 import type { LongReport } from '#platform/report/long-report.ts';
 
-/** Parts of an address that concern one page of the list. */
+/** Parameters of an address that concern one page of the list only. */
 const OF_A_PAGE = new Set(['pageNo', 'pageSize', 'open']);
 
 type Search = Readonly<Record<string, string>>;
 export type ReportInput = { merchantId?: number; from?: string; to?: string };
 
 /**
- * Returns caller and input as the call of the report itself would have them, by the roles that the caller has now.
- * @throws {RequestFailure} where that call would refuse.
+ * Returns caller and input in the form that the report's own route would receive, by the caller's current roles.
+ * @throws {RequestFailure} if that route would refuse.
  */
 export async function asTheReport(
   { contract }: LongReport,
@@ -29,7 +29,7 @@ export async function asTheReport(
   return { caller: cut.caller, input: cut.input as ReportInput };
 }
 
-/** Input of the call of a report that a stored file was requested for. */
+/** Returns the input of the report's route for which a stored file was requested. */
 export function asInput({ contract }: LongReport, { search, merchantId }: { search: Search; merchantId: number | null }): unknown {
   return z.parse(contract.input!, { ...withoutPage(search), ...(merchantId !== null && { merchantId: String(merchantId) }) });
 }

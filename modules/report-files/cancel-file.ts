@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 
 type Cancelled = Result<Output<typeof cancelReportFile>, Failure<'reports.file_unknown'>>;
 
-/** Cancels an own file that is being made. The run that makes it stops by itself. */
+/** Cancels the caller's own file while it is being made. The run that makes it stops by itself. */
 export async function cancelFile(db: Database, { staffId }: StaffCaller, { id }: Input<typeof cancelReportFile>): Promise<Cancelled> {
   return db.transaction<Output<typeof cancelReportFile>, Failure<'reports.file_unknown'>>(async (tx) => {
     const [file] = await tx.query<Output<typeof cancelReportFile>>(

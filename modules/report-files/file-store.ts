@@ -25,7 +25,7 @@ export async function findFile(db: Queryable, id: string): Promise<ReportFile | 
   return (await db.query<ReportFile>(`SELECT ${FILE_COLUMNS} FROM report_file f WHERE f.id = $1`, [id]))[0];
 }
 
-/** A page of the files of one person, the newest first. */
+/** Returns a page of the files of one staff member, the newest first. */
 export async function listFiles(
   db: Queryable,
   staffId: bigint,
@@ -45,12 +45,12 @@ export async function listFiles(
   );
 }
 
-/** Rows as text: amounts stay whole numbers of minor units. */
+/** Writes rows as text. Amounts stay whole numbers of minor units. */
 export function textOf(rows: readonly object[]): string {
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? { big: String(value) } : value));
 }
 
-/** Reads what `textOf` has written. */
+/** Reads the text that `textOf` has written. */
 export function rowsIn(text: string): object[] {
   return JSON.parse(text, (_key, value: unknown) => (isBig(value) ? BigInt(value.big) : value)) as object[];
 }
@@ -59,7 +59,7 @@ function isBig(value: unknown): value is { big: string } {
   return typeof value === 'object' && value !== null && 'big' in value && typeof value.big === 'string';
 }
 
-/** Deletes the contents of files that a condition on `f` chooses. Returns their number. */
+/** Deletes the contents of the files `f` that an SQL condition selects. Returns their number. */
 export async function dropFiles(tx: Tx, where: string, values: readonly unknown[] = []): Promise<number> {
   const gone = await tx.query<{ id: string }>(
     `UPDATE report_file f SET state = 'gone' WHERE f.state <> 'gone' AND ${where} RETURNING f.id`,

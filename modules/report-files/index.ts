@@ -32,7 +32,7 @@ export function openReportFiles({ db, clock, log, site, staff }: Deps): Promise<
       handle(cancelReportFile, ({ input, caller }) => cancelFile(db, caller, input)),
       handle(reportFilePart, ({ input, caller, now }) => readPart(deps, caller, { ...input, now })),
     ],
-    // Lists of bets name members. Their files are deleted rather than rewritten: each can be requested again.
+    // Lists of bets and of agents name members. Their files are deleted rather than rewritten, because each can be requested again.
     personal: { lists: [], erase: async (tx) => void (await dropFiles(tx, "f.report IN ('agents', 'bets')")) },
     jobs: [
       {

@@ -7,28 +7,28 @@ import { asInput } from '#modules/report-files/as-the-report.ts';
 import { dropFiles, FILE_COLUMNS, textOf, type ReportFile } from '#modules/report-files/file-store.ts';
 import type { ReportDeps } from '#modules/report-files/request-file.ts';
 
-/** Rows of a part. */
+/** Number of rows in a part of a file. */
 const PART_ROWS = 2_000;
-/** Runs of one file after which an error ends it. */
+/** Number of runs of a file after which an error ends the file for good. */
 const MOST_RUNS = 5;
-/** A cancelled file stops the statement that is under way within this time. */
+/** Interval in ms at which a run checks whether its file was cancelled. */
 const WATCH_MS = 1_000;
 
 type Deps = Omit<ReportDeps, 'site'> & { clock: Clock; log: Log };
 
-/** A run that was cancelled, or that another process has begun anew. */
+/** Ends a run whose file was cancelled, or whose file another process has started again. */
 class Ended extends Error {}
 
 /**
- * Makes files one after another, in the background: a file may take minutes. A file is read on one snapshot. A process that dies leaves its file
- * to the next one, which begins it anew; what the dead one had written is deleted, so a request is one file.
+ * Makes files one after another in the background, because a file may take minutes. A file is read on one snapshot. If a process dies, the
+ * next process starts its file again and deletes the parts that were written, so that a request is one file.
  */
 export function createMaker(deps: Deps) {
   let current: Promise<void> | undefined;
   let cancel: (() => Promise<void>) | undefined;
   let isStopped = false;
   return {
-    /** Begins the oldest file that nobody makes, unless one is under way here. Returns 0 if there is none. */
+    /** Begins the oldest file that no process is making, unless this process is making a file already. Returns 0 if no file waits. */
     async begin(): Promise<number> {
       if (current || isStopped) return 1;
       const waiting = await deps.db.query<{ id: string }>("SELECT id FROM report_file WHERE state = 'making' ORDER BY serial LIMIT 20");
@@ -38,7 +38,7 @@ export function createMaker(deps: Deps) {
         .finally(() => void (current = cancel = undefined));
       return 1;
     },
-    /** Ends the run that is under way; another process begins its file anew. */
+    /** Ends the current run. Another process starts its file again. */
     async stop(): Promise<void> {
       isStopped = true;
       if (!current) return;
@@ -65,7 +65,7 @@ async function makeOne(deps: Deps, waiting: readonly { id: string }[], { isStopp
   }
 }
 
-/** Deletes what an earlier run has written. */
+/** Begins a run of a file, and deletes what an earlier run has written. Returns undefined if the file no longer waits. */
 async function beginRun(db: Database, id: string): Promise<ReportFile | undefined> {
   return db.transact(async (tx) => {
     const [file] = await tx.query<ReportFile>(
@@ -141,7 +141,7 @@ async function cancelIfEnded(db: Queryable, file: ReportFile, snapshot: Snapshot
   if (isOver) await snapshot.cancel().catch(() => {});
 }
 
-/** Deletes the contents of files whose days are over. Returns their number. */
+/** Deletes the contents of files that have expired. Returns their number. */
 export async function sweepFiles(db: Database, now: Date): Promise<number> {
   return db.transact((tx) => dropFiles(tx, 'f.expires_at <= $1', [now]));
 }

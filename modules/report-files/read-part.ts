@@ -13,8 +13,8 @@ import type { ReportDeps } from '#modules/report-files/request-file.ts';
 type Part = Result<Output<typeof reportFilePart>, Failure<ErrorOf<typeof reportFilePart>>>;
 
 /**
- * Returns the rows of a part of a ready file as the report would show them to its reader now: by its roles, brands and columns of this moment.
- * The read counts and is entered in the audit log as one of the report.
+ * Returns the rows of a part of a ready file, as the report would show them to its reader now, by the reader's current roles, brands and
+ * columns. The read counts as a read of the report, and is entered in the audit log.
  */
 export async function readPart(
   { db, reports, staff }: ReportDeps & { staff: Pick<Staff, 'recordRead'> },

@@ -20,7 +20,7 @@ export type ReportDeps = { db: Database; site: Pick<Site, 'merchants'>; reports:
 type RequestFailure = Failure<ErrorOf<typeof requestReportFile>>;
 type Requested = Result<Output<typeof requestReportFile>, RequestFailure>;
 
-/** Stores the request for a file of a report; the job makes it. Each `requestId` of a caller is one file. */
+/** Stores the request for a file of a report; the job makes the file. Each `requestId` of a caller is one file. */
 export async function requestFile(
   { db, site, reports }: ReportDeps,
   caller: StaffCaller,

@@ -24,7 +24,10 @@ type Added = Result<Output<typeof scheduleReport>, AddFailure>;
 
 const SCHEDULES: Limit = { name: 'report-schedules', most: SCHEDULES_A_DAY, windowMs: 24 * 3_600_000 };
 
-/** Stores a schedule of a view. It is sent to those alone who may read the report of the brand. Each `requestId` of a caller is one schedule. */
+/**
+ * Stores a schedule of a saved view. Only staff who may read the report of the brand can receive it. Each `requestId` of a caller is one
+ * schedule.
+ */
 export async function addSchedule(
   deps: ScheduleDeps,
   caller: StaffCaller,

@@ -9,7 +9,7 @@ import { audit, type Staff } from '#modules/staff/index.ts';
 export type Recipient = { id: string; name: string; address: string };
 type Of = { report: LongReport; merchantId: number };
 
-/** The address of a person of staff; null without one. */
+/** Returns the mail address of a staff member, or null if there is none. */
 export async function addressOf(db: Queryable, staffId: bigint): Promise<string | null> {
   const [row] = await db.query<{ address: string }>('SELECT address FROM report_address WHERE staff_id = $1', [staffId]);
   return row?.address ?? null;
@@ -41,7 +41,7 @@ export async function setAddress(
   return { mailAddress };
 }
 
-/** Staff with an address who may read a report of a brand now; `only` names some of them. */
+/** Returns staff with an address who may read a report of a brand now. `only` restricts the result to the named staff. */
 export async function recipientsOf(
   { db, staff }: { db: Queryable; staff: Pick<Staff, 'account'> },
   { report: { contract }, merchantId }: Of,

@@ -9,7 +9,7 @@ import { nextTime } from '#modules/report-schedules/times.ts';
 
 type Changed = Result<Record<string, never>, Failure<'reports.schedule_unknown'>>;
 
-/** Pauses, resumes or deletes a schedule. A resumed one leaves out what was due meanwhile. */
+/** Pauses, resumes or deletes a schedule. A resumed schedule does not send the periods that were due during the pause. */
 export async function setState(
   { db, site }: Pick<ScheduleDeps, 'db' | 'site'>,
   caller: StaffCaller,

@@ -48,7 +48,7 @@ export function openReportSchedules({ db, clock, log, config, restored, site, st
         name: 'report-schedules',
         everyMs: 5_000,
         idleMs: 15_000,
-        // Without a mail server nothing is due: the last period goes out once there is one.
+        // Without a mail server no schedule is due. The last period is sent once there is a mail server.
         run: async () => (!mail || (await restored.isHeld()) ? 0 : sendDue({ ...deps, mail, originOfDesk }, clock.now())),
       },
     ],

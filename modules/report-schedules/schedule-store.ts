@@ -26,12 +26,12 @@ type Listed = Schedule & {
   last: { at: string; from: string; to: string; sent: number; waiting: number; unsent: number } | null;
 };
 
-/** SQL of the last mails of the schedule `s`, as JSON. */
+/** SQL of the newest period of the schedule `s` with the states of its mails, as JSON. */
 const LAST = `(SELECT json_build_object('at', max(m.added_at), 'from', m.from_day, 'to', m.to_day, 'sent', count(*) FILTER (WHERE m.state = 'sent'),
      'waiting', count(*) FILTER (WHERE m.state = 'waiting'), 'unsent', count(*) FILTER (WHERE m.state IN ('skipped', 'failed')))
    FROM report_mail m WHERE m.schedule_id = s.id GROUP BY m.from_day, m.to_day ORDER BY m.from_day DESC LIMIT 1) AS last`;
 
-/** A page of schedules with their last and next run, and the names of their recipients. */
+/** Returns a page of schedules with their last and next run, and the names of their recipients. */
 export async function listSchedules(
   { db, staff }: { db: Queryable; staff: Pick<Staff, 'account'> },
   { merchantId, report, sort, ...page }: Input<typeof reportSchedules>,

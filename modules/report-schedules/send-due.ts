@@ -6,22 +6,22 @@ import { recipientsOf } from '#modules/report-schedules/addresses.ts';
 import { SCHEDULE_COLUMNS, type Schedule } from '#modules/report-schedules/schedule-store.ts';
 import { lastPeriod, nextTime, type Period } from '#modules/report-schedules/times.ts';
 
-/** Rows that one run works through. */
+/** Most rows that one run handles. */
 const AT_ONCE = 20;
-/** A mail that nobody reports as sent within this time is tried again: its process died, or the mail server refused it. */
+/** Time in ms after which a mail that was not reported as sent is tried again. Its process died, or the mail server refused it. */
 const AGAIN_MS = 5 * 60_000;
-/** Tries after which a mail is given up. */
+/** Number of tries after which a mail is no longer sent. */
 const MOST_TRIES = 12;
 
 export type SendDeps = ScheduleDeps & {
   mail: Pick<MailProvider, 'sendMail'>;
-  /** Origin of the back office. */
+  /** Returns the origin of the back office. */
   originOfDesk: () => string;
 };
 
 /**
- * Adds the mails of schedules that are due and sends those that wait. Safe to run in many processes: a mail is a row for each schedule, period
- * and recipient. After a lapse, the last period that was missed is sent once. Returns how much there was to do.
+ * Adds the mails of schedules that are due, and sends the waiting mails. Safe to run in many processes, because a mail is one row for each
+ * schedule, period and recipient. After an interruption, only the last missed period is sent. Returns the number of rows handled.
  */
 export async function sendDue(deps: SendDeps, now: Date): Promise<number> {
   const added = await addDue(deps, now);
@@ -54,7 +54,7 @@ async function addDue({ db, site }: SendDeps, now: Date): Promise<number> {
 
 type Waiting = Period & { scheduleId: string; staffId: bigint; tries: number };
 
-/** Takes mails that wait; no other process takes them for `AGAIN_MS`. */
+/** Claims waiting mails. No other process claims them for `AGAIN_MS`. */
 async function claimMails(db: Queryable, now: Date): Promise<Waiting[]> {
   return db.query<Waiting>(
     `UPDATE report_mail m SET tries = m.tries + 1, try_at = $2
@@ -66,7 +66,7 @@ async function claimMails(db: Queryable, now: Date): Promise<Waiting[]> {
   );
 }
 
-/** Sends a mail, if its recipient still may read the report and the schedule goes on. */
+/** Sends a mail if its recipient may still read the report and the schedule is still active. */
 async function send(deps: SendDeps, one: Waiting, now: Date): Promise<void> {
   const { db, site, reports, mail } = deps;
   const [schedule] = await db.query<Schedule>(`SELECT ${SCHEDULE_COLUMNS} FROM report_schedule s WHERE s.id = $1 AND s.state = 'active'`, [
@@ -101,7 +101,7 @@ const TITLES: Readonly<Record<ReportName, string>> = {
   withdrawals: 'Withdrawals by method',
 };
 
-/** The text of a mail: a link, and no figure. */
+/** Writes a mail: it has a link to the report, and no figures. */
 function letterOf({ name, report, search, madeBy }: Schedule, { from, to }: Period, origin: string): Pick<Mail, 'subject' | 'text'> {
   const link = `${origin}/reports/${report}?${new URLSearchParams({ ...search, from, to })}`;
   const days = from === to ? from : `${from} to ${to}`;

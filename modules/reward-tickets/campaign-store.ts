@@ -16,15 +16,15 @@ import {
 } from '#modules/offers/index.ts';
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
-/** A line of the table as it is kept: without amounts it pays nothing. */
+/** A stored line of the prize table. Without amounts it pays nothing. */
 export type StoredPrize = { weight: number; amounts: Minors };
 type CampaignSettings = {
   kind: RewardKind;
-  /** In their order. */
+  /** In the order of the table. */
   prizes: readonly StoredPrize[];
-  /** From how much a deposit brings a ticket; empty: none does. */
+  /** Least deposit in minor units, by currency, that brings a ticket. Empty if no deposit brings a ticket. */
   leastDeposit: Minors;
-  /** The most tickets, and so openings, of a member. */
+  /** Most tickets of a member. */
   perMember: number;
 };
 export type Campaign = Offer<CampaignSettings>;
@@ -34,7 +34,7 @@ export const CAMPAIGN = offerKind<CampaignSettings>()({
   kind: 'reward_campaign',
   area: 'rewards',
   codes: campaignCalls.codes,
-  // Nobody is answered that the budget was spent meanwhile: a smaller prize is paid.
+  // The caller never receives the code `spent`: when the budget is short, a smaller prize is paid.
   gates: { claimed: 'rewards.opened', over: 'rewards.over', spent: 'rewards.budget_moved' },
   permission: REWARDS.approve,
   facts: ({ kind, prizes, leastDeposit, perMember }, budgets) => {
@@ -50,12 +50,15 @@ export const CAMPAIGN = offerKind<CampaignSettings>()({
   },
 });
 
-/** The table as it pays in a currency. */
+/** Returns the prizes of the table in a currency, in minor units. A line that does not pay in this currency has 0. */
 export function prizesIn(prizes: readonly StoredPrize[], currency: Currency): Prize[] {
   return prizes.map(({ weight, amounts }) => ({ weight, minor: BigInt(amounts[currency] ?? 0) }));
 }
 
-/** Campaigns with prizes in the member's currency: published ones, stopped ones of which it had tickets, and the one that is previewed. */
+/**
+ * Returns campaigns with prizes in the member's currency: published campaigns, stopped campaigns of which the member had tickets, and the
+ * draft under preview.
+ */
 export async function campaignsFor(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
@@ -74,7 +77,7 @@ export async function campaignsFor(
   return rows.map((row) => offerOf<CampaignSettings, typeof row>(CAMPAIGN, row));
 }
 
-/** The campaigns of a brand that a deposit of this amount brings a ticket of just now. */
+/** Returns the campaigns of a brand that now give a ticket for a deposit of this amount. */
 export async function campaignsOfDeposit(
   db: Queryable,
   { merchantId, currency, minor, now }: { merchantId: number; currency: Currency; minor: bigint; now: Date },

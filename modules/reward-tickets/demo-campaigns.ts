@@ -3,14 +3,14 @@ import type { RewardKind } from '#contracts/reward-kinds.ts';
 type DemoCampaign = {
   slug: string;
   kind: RewardKind;
-  /** Dollars; 0 is nothing. */
+  /** In whole dollars; 0 for a blank line. */
   prizes: readonly { weight: number; dollars: number }[];
   budget: number;
   leastDeposit: number;
   perMember: number;
 };
 
-/** The demo brands' campaigns, one of each kind. */
+/** Campaigns of the demo brands, one of each kind. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   {
     slug: 'lantern-envelopes',

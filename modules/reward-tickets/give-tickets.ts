@@ -9,7 +9,7 @@ import { newSealedSeed } from '#modules/reward-tickets/ticket-seed.ts';
 /** A transaction, and the key that seals seeds. */
 export type Giving = { tx: Queryable; secrets: SecretBox };
 
-/** Receivers, most vouchers for each, and the origin: the same origin gives once. */
+/** Receivers, most vouchers for each receiver, and the origin. The same origin gives only once. */
 export type Gift = { memberIds: readonly bigint[]; currency: Currency; origin: string; each: number; now: Date };
 
 /** Gives vouchers of a campaign and notifies their members. */
@@ -24,8 +24,8 @@ export async function giveTickets({ tx, secrets }: Giving, campaign: Campaign, g
 }
 
 /**
- * Gives tickets of a campaign, each with a seed that it commits to, up to what a member may have of it. Returns the receivers. Holds the
- * members until the transaction ends, in their order.
+ * Gives tickets of a campaign, each with the commitment to its own seed, up to the most tickets of a member. Returns the receivers. Locks
+ * the members until the transaction ends, in the order of their numbers.
  */
 export async function addTickets({ tx, secrets }: Giving, { id, perMember }: Campaign, gift: Gift): Promise<bigint[]> {
   const { memberIds, currency, origin, each, now } = gift;
@@ -53,7 +53,7 @@ export type Deposit = { id: string; merchantId: number; memberId: bigint; curren
 
 const originOf = (depositId: string): string => `deposit/${depositId}`;
 
-/** A deposit has come in: a ticket of each campaign that it is large enough for, unless it was taken back. */
+/** Gives a ticket of each campaign for which a credited deposit is large enough, unless the deposit was reversed. */
 export async function onDeposit({ tx, secrets }: Giving, { id, memberId, ...deposit }: Deposit): Promise<void> {
   const { currency, now } = deposit;
   await lockMember(tx, memberId);
@@ -62,7 +62,7 @@ export async function onDeposit({ tx, secrets }: Giving, { id, memberId, ...depo
     await giveTickets({ tx, secrets }, campaign, { memberIds: [memberId], currency, origin: originOf(id), each: 1, now });
 }
 
-/** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. Paid prizes stay. */
+/** Withdraws the unopened tickets of a deposit that was reversed in whole or in part. Paid prizes stay. */
 export async function onReversal(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
   await lockMember(tx, memberId);
   await tx.query('INSERT INTO reward_deposit_back (deposit_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);

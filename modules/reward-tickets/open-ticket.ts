@@ -20,19 +20,19 @@ export type OpenOrder = { ticketId: string; clientSeed: string; requestId: strin
 
 type Refusal = MemberRefusal | `rewards.${'unknown' | 'opened' | 'over'}`;
 export type OpenFailure = Failure<LedgerRefusal<Move> | Refusal>;
-/** Somebody else was paid meanwhile: answered to nobody. */
+/** Refusal within the process: the budget was spent in the meantime. No caller receives it. */
 type Moved = (typeof CAMPAIGN)['gates']['spent'];
 const TRANSFER = 'reward-ticket';
 
-/** The brand's own language, where no other was asked for. */
+/** Returns the languages of texts: the requested language, or else the brand's default language. */
 export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number, language?: string): Reading {
   return { language, otherwise: site.merchant(merchantId).defaultLanguage };
 }
 
 /**
- * Opens a voucher: deals its prize from the committed seed and the member's own, and pays it. The opening, the payment and the budget are
- * one commit. A prize that the budget has too little left for is replaced by the largest smaller one that fits. Each `requestId` of a
- * member is one opening, and a ticket has one.
+ * Opens a voucher: deals its prize from the committed seed and the member's own seed, and pays the prize. The opening, the payment and the
+ * budget change in one commit. If the budget is too small for the prize, the largest smaller prize that fits replaces it. Each `requestId`
+ * of a member is one opening, and a ticket has only one.
  */
 export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>> {
   const { memberId, merchantId } = caller;
@@ -42,7 +42,7 @@ export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOr
   const prizes = prizesIn(ticket.prizes, ticket.currency);
   const serverSeed = seedOfTicket(deps.secrets, ticket);
   const dealt = drawPrize(stream(serverSeed, clientSeed, ticket.ticketId), prizes);
-  // The budget only shrinks, so each try pays a smaller line than the one before; repeats walk the same tries.
+  // The budget only shrinks, so each attempt pays a smaller prize than the previous attempt. Repeats make the same attempts.
   for (let attempt = 0; attempt <= prizes.length; attempt++) {
     const paid = fittingPrize(prizes, dealt, await leftOf(deps.db, ticket.id, ticket.currency));
     const minor = paid === null ? 0n : prizes[paid]!.minor;

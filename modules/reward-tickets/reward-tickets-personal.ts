@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** A member's tickets and their outcomes: money records, which stay. The seed of a ticket that is not opened stays secret. */
+/** Personal data: a member's tickets and their outcomes are money records, which stay. The seed of an unopened ticket stays secret. */
 export function ticketsPersonal(db: Queryable): Personal {
   return {
     lists: [

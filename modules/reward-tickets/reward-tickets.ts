@@ -13,27 +13,27 @@ import { countUnopened, openingPage, unopenedOf, type Opening } from '#modules/r
 
 /** Vouchers that members open for a prize. */
 export interface RewardTickets {
-  /** Dependencies by which the desk of staff works on campaigns. */
+  /** Dependencies that the routes of staff use. */
   deps: RewardDeps;
-  /** Vouchers of a member by campaign, with prizes and odds as they are now. */
+  /** Returns vouchers of a member by campaign, with current prizes and odds. `draft` is a campaign under preview. */
   list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
-  /** Number of vouchers that the caller can open now. */
+  /** Returns the number of vouchers that the caller can open now. */
   unopened(caller: Caller, now: Date): Promise<{ count: number }>;
   /** Opens a voucher: draws its prize and pays it in one commit. Each `requestId` of a member is one opening. */
   open(caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>>;
-  /** A page of vouchers that a member opened, newest first. */
+  /** Returns a page of vouchers that a member opened, newest first. */
   openings(caller: Caller, input: Input<typeof ticketOpenings>, now: Date): Promise<Output<typeof ticketOpenings>>;
   /** Gives a voucher of each campaign that a deposit is large enough for. */
   onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
-  /** Withdraws unopened vouchers of a deposit that was taken back. Paid prizes stay. */
+  /** Withdraws unopened vouchers of a deposit that was reversed. Paid prizes stay. */
   onReversal(tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void>;
 }
 type Shown = Output<typeof rewardTickets>['list'][number];
 
-/** Time for which a campaign is shown as closed after its end. */
+/** Time in ms for which a campaign is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 
-/** Red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */
+/** Creates red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */
 export function createRewardTickets(deps: RewardDeps): RewardTickets {
   const { db, secrets, site } = deps;
 

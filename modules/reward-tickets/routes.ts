@@ -5,7 +5,7 @@ import { forTrueMembers } from '#modules/identity/index.ts';
 import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 
-/** The calls of members. */
+/** Routes of members. */
 export function ticketRoutes(tickets: RewardTickets, previews: OfferPreviews): Route[] {
   return [
     forTrueMembers(calls.rewardTickets, async (request) => {

@@ -11,7 +11,7 @@ import type { RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 const EACH = 2;
 const TRIAL = 4;
 
-/** The demo brands' campaigns, and tickets of each for their members. */
+/** Stores the demo brands' campaigns, and tickets of each campaign for their members. */
 export async function seedTickets(
   { db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>,
   brands: readonly Merchant[],

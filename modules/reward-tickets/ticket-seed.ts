@@ -2,27 +2,33 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 
-/** Seeds that are sealed anew in one go. */
+/** Number of seeds that one step seals with the new key. */
 const BATCH = 1_000;
 
 const sealedFor = (hash: string): string => `reward-ticket/${hash}`;
 
-/** Seed of a new ticket: 32 bytes of the system's generator as text, sealed, and the commitment to it: the SHA-256 of that text. */
+/**
+ * Returns the seed of a new ticket, sealed, with the commitment to it. The seed is 32 random bytes of the system as hexadecimal text; the
+ * commitment is the SHA-256 of that text.
+ */
 export function newSealedSeed(secrets: SecretBox): { sealed: string; hash: string } {
   const seed = randomBytes(32).toString('hex');
   const hash = createHash('sha256').update(seed).digest('hex');
   return { sealed: secrets.seal(seed, sealedFor(hash)), hash };
 }
 
-/** Seed of a ticket as the database has it; `serverSeed` once its opening has revealed it. */
+/** Seed of a ticket as stored. `serverSeed` is null until an opening has revealed it. */
 export type StoredSeed = { sealedSeed: string; serverSeedHash: string; serverSeed: string | null };
 
-/** The seed that a ticket is dealt from. Its hash is authenticated with the sealed text. */
+/** Returns the seed from which a ticket is dealt. Its hash is authenticated with the sealed text. */
 export function seedOfTicket(secrets: SecretBox, { sealedSeed, serverSeedHash, serverSeed }: StoredSeed): string {
   return serverSeed ?? secrets.open(sealedSeed, sealedFor(serverSeedHash));
 }
 
-/** Seals anew what an older key has sealed of tickets that were not opened, withdrawn ones included. An index finds them. */
+/**
+ * Seals seeds of unopened tickets, including withdrawn ones, with the current key if an older key had sealed them. An index finds these
+ * tickets.
+ */
 export async function sealTicketsAnew(db: Database, secrets: SecretBox): Promise<void> {
   const list = () =>
     db.query<{ id: string; of: string; kept: string }>(

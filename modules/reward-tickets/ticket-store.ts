@@ -10,7 +10,7 @@ import type { StoredSeed } from '#modules/reward-tickets/ticket-seed.ts';
 
 export type Opening = Output<typeof openTicket>;
 
-/** A ticket as it is dealt: with its seed, which leaves only in an opening. */
+/** A ticket with its seed, which only an opening may reveal. */
 export type Ticket = { ticketId: bigint; currency: Currency } & StoredSeed & Campaign;
 
 export async function findTicket(db: Queryable, memberId: bigint, ticketId: string): Promise<Ticket | undefined> {
@@ -25,7 +25,7 @@ export async function findTicket(db: Queryable, memberId: bigint, ticketId: stri
 
 const UNOPENED = 't.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM reward_opening o WHERE o.ticket_id = t.id)';
 
-/** Returns the unopened vouchers of a member, the oldest first, by the commitment of their seed. */
+/** Returns the unopened vouchers of a member, oldest first, each with the commitment to its seed. */
 export async function unopenedOf(db: Queryable, memberId: bigint) {
   return db.query<{ id: string; campaignId: number; serverSeedHash: string; givenAt: Date }>(
     `SELECT t.id::text AS id, t.campaign_id, t.server_seed_hash, t.given_at
@@ -72,7 +72,7 @@ function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRo
   };
 }
 
-/** Returns the opening of a member's request. */
+/** Returns the opening that a member's request made, or undefined. */
 export async function openingOf(db: Queryable, memberId: bigint, requestId: string, reading: Reading): Promise<Opening | undefined> {
   const rows = await db.query<OpeningRow>(
     `SELECT ${OPENED} FROM reward_opening o ${CAMPAIGNS} WHERE o.member_id = $1 AND o.request_id = $2`,
@@ -81,7 +81,7 @@ export async function openingOf(db: Queryable, memberId: bigint, requestId: stri
   return rows[0] && shownOpening(rows[0], reading);
 }
 
-/** A page of what a member opened, the newest first. */
+/** Returns a page of the member's openings, newest first. */
 export async function openingPage(
   db: Queryable,
   memberId: bigint,

@@ -11,8 +11,8 @@ import { subjects } from '#modules/risk/subjects.ts';
 import { caseTimeline } from '#modules/risk/cases/timeline.ts';
 
 /**
- * Opens cases of risk, the screening of members and the list of dormant accounts. They belong to the operator and are not exported for the member: a report to an authority
- * is secret to its subject.
+ * Opens risk cases, the screening of members, and the list of dormant accounts. Their data belong to the operator and are not exported for
+ * the member: a report to an authority must stay secret from its subject.
  */
 export function openRisk({ db, clock, site }: ModuleDeps & { site: Site }): Promise<Module> {
   return Promise.resolve({

@@ -7,20 +7,20 @@ import type { Account, Write } from '#modules/wallet/index.ts';
 
 type Icon = ReturnType<Cashier['icons']['get']> & string;
 
-/** Kind of account that money of a deposit method returns to; card money goes to a bank. */
+/** Kind of account to which money of a deposit method returns. Card money returns to a bank account. */
 const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank', card: 'bank', wallet: 'ewallet', chain: 'crypto' };
 
 type Owner = { memberId: bigint; merchantId: number; currency: Currency };
-/** A deposit with what its member's bets had had at risk before it. */
+/** A deposit with the amount that its member's bets had at risk before it, in minor units. */
 type Marked = StandingDeposit & { stakedBefore: bigint };
 /** Conditions that a member's money has to meet before a withdrawal. */
 export type Owed = {
   deposits: Marked[];
   /** Amount at risk in the member's bets by now, in minor units. */
   staked: bigint;
-  /** The turnover that is missing. */
+  /** Turnover that is still missing. */
   left: Money;
-  /** Amounts that go back first, by kind of account. */
+  /** Amounts that must first return by the way they came, by kind of account. */
   ways: { kind: PayoutKind; amount: Money }[];
 };
 type Row = { turnover: bigint; atRisk: bigint } & Record<PayoutKind, bigint>;
@@ -30,13 +30,13 @@ type Deps = { db: Queryable; cashier: Pick<Cashier, 'icons'>; site: Pick<Site, '
 export interface Rollover {
   /** Starts to count turnover for a deposit that was credited. */
   markDeposits(owner: Owner): Promise<void>;
-  /** The turnover that a member still owes. It is exact if the caller holds the member's lock. */
+  /** Returns the turnover that a member still owes. It is exact if the caller holds the member's lock. */
   owedBy(owner: Owner, queryable?: Queryable): Promise<Owed>;
-  /** The write that moves owed turnover along with money; belongs to every command between accounts of two members. */
+  /** Returns the write that moves owed turnover along with money. Every command between accounts of two members needs it. */
   carried(options: { merchantId: number; from: Account; to: Account; amount: Money }): Write;
 }
 
-/** Turnover and ways back that are owed on money, whichever member holds it now. */
+/** Computes the turnover and the ways back that are owed on money, and moves them with money between members. */
 export function createRollover({ db, cashier, site }: Deps): Rollover {
   const ways = JSON.stringify(Object.fromEntries([...cashier.icons].map(([method, icon]) => [method, WAY_BACK[icon]])));
   const percentOf = (merchantId: number): number => site.merchant(merchantId).settings.withdrawalChecks.stakePercent;

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Found } from '#modules/signals/found.ts';
 import { COVERED_BETS, KINDS } from '#modules/signals/thresholds.ts';
 
-/** Kinds of signs that link accounts, as labels name them. A network links none, and a cleared sign neither. */
+/** Kinds of signs that link accounts, with the words of their labels. A shared network and a cleared sign link no accounts. */
 const LINKS = { device: 'same browser', instrument: 'same withdrawal account', holder: 'same account holder' } as const;
 
 type Side = 'opposite' | 'split';
@@ -11,7 +11,10 @@ type Linked = Omit<Found, 'thing' | 'label' | 'measure'> & { cluster: bigint; li
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Bets on sports that are a sign: on both sides of a market by one member or by linked ones, and on the same outcomes by linked ones. */
+/**
+ * Returns sports bets that are a sign: on both sides of a market by one member or by linked members, and on the same outcomes by linked
+ * members.
+ */
 export async function betSignals(db: Queryable, since: Date): Promise<Record<Side, Found[]>> {
   const alone = await db.query<Omit<Found, 'thing' | 'label' | 'measure'> & { bets: number }>(
     'SELECT * FROM covered_sports_bets($1) AS c WHERE c.bets >= $2',
@@ -29,7 +32,7 @@ export async function betSignals(db: Queryable, since: Date): Promise<Record<Sid
   };
 }
 
-/** Members of one sign who bet on several outcomes of a market, or on the same one, with the number of such markets. */
+/** Returns members of one sign who bet on several outcomes of a market, or on the same outcome, with the number of such markets. */
 async function linkedBets(db: Queryable, kind: Side, since: Date): Promise<Found[]> {
   const rows = await db.query<Linked>(
     `WITH linked AS MATERIALIZED (

@@ -22,10 +22,13 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** `brands` are the numbers of brands whose rules are looked at. */
+/** `brands` lists the numbers of the brands whose rules are applied. */
 export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'>; brands?: readonly number[] };
 
-/** Looks for accounts that share a thing, for play with bonuses alone, and for what rules of brands name, and stores signs. Safe to repeat. */
+/**
+ * Looks for accounts that share a trait, for play with bonuses alone, and for members that match the brands' rules, and stores signs. Safe
+ * to repeat.
+ */
 export async function findSignals({ db, bets, brands }: SignalDeps, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const players = await bonusPlayers({ db, bets }, since(GRANT_DAYS));
@@ -48,7 +51,7 @@ export async function findSignals({ db, bets, brands }: SignalDeps, now: Date): 
   await weighSignals(db);
 }
 
-/** Keeps what was found of one kind; what grows after a verdict is shown again. */
+/** Stores the findings of one kind. A sign that grows after a verdict is shown again. */
 export async function recordSignals(db: Queryable, kind: SignalKind, found: readonly Found[], now: Date): Promise<void> {
   if (found.length === 0) return;
   const list = <T>(of: (one: Found) => T): T[] => found.map(of);
@@ -65,7 +68,7 @@ export async function recordSignals(db: Queryable, kind: SignalKind, found: read
   ]);
 }
 
-/** Weighs every sign anew: what others of its members stand in has a part in it. */
+/** Computes the weight of every sign again, because other signs of its members are part of the weight. */
 export async function weighSignals(db: Queryable): Promise<void> {
   const kinds = Object.entries(KINDS);
   const list = (of: 'least' | 'base' | 'step' | 'most'): number[] => kinds.map(([, kind]) => kind[of]);
@@ -80,8 +83,8 @@ export async function weighSignals(db: Queryable): Promise<void> {
 }
 
 /**
- * Finds members with many bonuses. Members who played hardly anything else have one sign for each currency; the others are returned with
- * the figures of a possible sign.
+ * Finds members with many bonuses. Members who staked hardly anything besides bonuses are returned as signs, one for each currency. The
+ * others are returned by the key of a possible sign.
  */
 async function bonusPlayers({ db, bets }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
   const [alone, others]: [Found[], string[]] = [[], []];

@@ -1,4 +1,4 @@
-/** A member with a thing that it shares; `measure` where that is not the number of members. */
+/** A member with a trait (`thing`) that it shares. `measure` is set if it differs from the number of members. */
 export type Found = {
   merchantId: number;
   thing: string;

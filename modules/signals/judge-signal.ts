@@ -9,7 +9,7 @@ import { addVerdict, lockSignal } from '#modules/signals/signal-store.ts';
 type Verdict = Output<typeof contract>;
 type Refused = Failure<'signals.unknown' | 'signals.changed'>;
 
-/** Keeps a verdict with its line of the audit log, in one commit: of what was read, or not at all. */
+/** Stores a verdict with its audit entry in one commit, if the sign still has the version that the caller read. */
 export async function judgeSignal(
   db: Database,
   caller: StaffCaller,

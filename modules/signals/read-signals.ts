@@ -8,9 +8,9 @@ import type { SignalDeps } from '#modules/signals/find-signals.ts';
 import { findSignal, nearestMembers, otherSignals, readSignals, verdictsOn } from '#modules/signals/signal-store.ts';
 import { isBonusOnly, ownTurnover } from '#modules/signals/thresholds.ts';
 
-/** Most members of a sign that are shown; nobody can read a picture of more. */
+/** Most members of a sign that are shown. A picture of more members is unreadable. */
 const MOST_MEMBERS = 60;
-/** Most other signs of these members that are shown. */
+/** Most other signs of the shown members that are shown. */
 const MOST_OTHERS = 24;
 const WAITING_FIRST = "(c.state IN ('clear', 'abuse'))";
 const SORTS: Record<string, string> = {
@@ -22,7 +22,7 @@ const SORTS: Record<string, string> = {
   '-lastAt': 'c.last_at DESC',
 };
 
-/** A page of signs of all brands; an account finds those that it stands in. */
+/** Returns a page of signs of all brands. `account` selects the signs of the members with this name. */
 export async function listSignals({ db }: SignalDeps, page: Input<typeof signals>): Promise<Output<typeof signals>> {
   const { pageNo, pageSize, sort = '-weight', merchantId = null, kind = null, state = null, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);
@@ -39,7 +39,7 @@ export async function listSignals({ db }: SignalDeps, page: Input<typeof signals
 
 type Page = Output<typeof signalPage>;
 
-/** A sign with its evidence, as it is now. */
+/** Returns a sign with its current evidence. */
 export async function readSignal(deps: SignalDeps, id: string): Promise<Result<Page, Failure<'signals.unknown'>>> {
   const { db } = deps;
   const found = await findSignal(db, id);
@@ -55,7 +55,7 @@ export async function readSignal(deps: SignalDeps, id: string): Promise<Result<P
   });
 }
 
-/** Returns bonuses and play of each member, in the currency of its account. */
+/** Returns bonuses and play of each member, in the currency of the member's account. */
 async function evidenceOf({ db, bets }: SignalDeps, near: Awaited<ReturnType<typeof nearestMembers>>) {
   const memberIds = near.map(({ memberId }) => memberId);
   const cards = await cardsOf(db, memberIds);

@@ -6,14 +6,14 @@ import type { Merchant } from '#modules/site/index.ts';
 import { recordSignals, weighSignals } from '#modules/signals/find-signals.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Traits that demo members share. All of it is invented; each label says so. */
+/** Traits that demo members share. All of them are invented, as each label shows. */
 const DEMO: readonly { kind: SignalKind; label: string; accounts: readonly string[] }[] = [
   { kind: 'device', label: 'browser 3F2A', accounts: ['mara07', 'tessusdt', 'weicny'] },
   { kind: 'instrument', label: 'bank ••••0042', accounts: ['tessusdt', 'weicny'] },
   { kind: 'network', label: '203.0.•.•', accounts: ['mara07', 'minhvnd', 'tessusdt', 'weicny', 'linus01'] },
 ];
 
-/** Signs among the members of the demo brands, so that the page shows something. Safe to repeat; verdicts of staff stay. */
+/** Stores signs among the members of the demo brands, so that the page is not empty. Safe to repeat; verdicts of staff stay. */
 export async function seedSignals(db: Queryable, brands: readonly Merchant[], now: Date): Promise<void> {
   for (const { id: merchantId } of brands.filter(({ isDemo }) => isDemo))
     for (const { kind, label, accounts } of DEMO) {

@@ -9,7 +9,7 @@ type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
 const COLUMNS = `c.id::text, c.merchant_id, c.kind, c.label, c.state, c.weight, c.size, c.first_at, c.last_at`;
-/** Condition of a current sign: one of a kind that a member alone is, or a trait that two members share by now. */
+/** SQL condition of a current sign: a kind that concerns a single member, or a trait that at least two members share now. */
 const IS_SIGN = `c.measure > 0 AND c.size > 0 AND (c.kind IN (${ALONE.map((kind) => `'${kind}'`).join(', ')}) OR c.size > 1)`;
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
 
@@ -21,7 +21,7 @@ type Wanted = {
   order: string;
 } & PageRequest;
 
-/** A page of signs and how many there are. `order` is SQL of this module's own. */
+/** Returns a page of signs and their total number. `order` is SQL and must come from this module. */
 export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {
   const where = `${IS_SIGN} AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
     AND ($3::text IS NULL OR c.state = $3 OR $3 = 'waiting' AND c.state IN ('open', 'grown'))
@@ -34,18 +34,19 @@ export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows
 
 type Versioned = Signal & { version: number };
 
+/** Returns a sign with its version, or undefined. */
 export async function findSignal(db: Queryable, id: string): Promise<Versioned | undefined> {
   const rows = await db.query<Row & { version: number }>(`SELECT ${COLUMNS}, c.version FROM signal_cluster c WHERE c.id = $1`, [id]);
   return rows[0] && withLevel(rows[0]);
 }
 
-/** The same, held until the transaction ends: it neither grows nor gets a verdict before. */
+/** Locks a sign until the transaction ends, and returns it. Until then the sign cannot grow or get a verdict. */
 export async function lockSignal(tx: Queryable, id: string): Promise<Versioned | undefined> {
   await tx.query('SELECT FROM signal_cluster WHERE id = $1 FOR UPDATE', [id]);
   return findSignal(tx, id);
 }
 
-/** The nearest members of a sign: who stands in most other signs, then who was seen last. */
+/** Returns the nearest members of a sign: first the members of most other signs, then the members seen last. */
 export async function nearestMembers(
   db: Queryable,
   id: string,
@@ -59,7 +60,7 @@ export async function nearestMembers(
   );
 }
 
-/** Other signs that these members stand in: those of most of them first, then the heaviest. */
+/** Returns other signs of these members: first the signs that most of them share, then the heaviest. */
 export async function otherSignals(
   db: Queryable,
   { id, memberIds, most }: { id: string; memberIds: readonly bigint[]; most: number },
@@ -76,7 +77,7 @@ export async function otherSignals(
   return rows.map(withLevel);
 }
 
-/** Members who play with their own money by now are no sign any more; should they play with bonuses alone again, they are shown again. */
+/** Ends signs of members who now also play with their own money. If they play with bonuses alone again, the signs are shown again. */
 export async function endBonusSignals(db: Queryable, things: readonly string[]): Promise<void> {
   await db.query(
     "UPDATE signal_cluster SET measure = 0, version = version + 1 WHERE kind = 'bonus' AND measure > 0 AND thing = ANY ($1::text[])",
@@ -84,7 +85,7 @@ export async function endBonusSignals(db: Queryable, things: readonly string[]):
   );
 }
 
-/** The verdicts on a sign, the newest first. */
+/** Returns the verdicts on a sign, the newest first. */
 export async function verdictsOn(db: Queryable, id: string): Promise<Verdict[]> {
   return db.query<Verdict>(
     'SELECT verdict, note, given_by AS by, size, at FROM signal_verdict WHERE cluster_id = $1 ORDER BY id DESC LIMIT 50',
@@ -92,7 +93,7 @@ export async function verdictsOn(db: Queryable, id: string): Promise<Verdict[]> 
   );
 }
 
-/** Adds a verdict to a sign that is held, and gives the version that it has from then on. */
+/** Adds a verdict to a locked sign, and returns the sign's new version. */
 export async function addVerdict(
   tx: Queryable,
   { id, size, version }: Versioned,

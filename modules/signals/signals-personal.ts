@@ -1,8 +1,8 @@
 import type { Personal } from '#platform/module/personal.ts';
 
 /**
- * Signs for staff belong to the operator and are not exported. An erasure removes the member from them, with the parts of labels about its
- * accounts.
+ * Personal data: signs for staff belong to the operator and are not exported. An erasure removes the member from signs, and deletes labels
+ * that contain the member's accounts.
  */
 export const signalsPersonal: Personal = {
   lists: [],

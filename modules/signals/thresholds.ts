@@ -1,12 +1,11 @@
 import type { SignalKind } from '#contracts/bo/signals.ts';
 
 /**
- * When accounts are a sign, and what it weighs, from 0 to 100: `base` at the least measure and `step` for each one more, `most` at most.
- * The measure is how many members share a thing. It is how often the least number of bonuses was taken for bonus-only play, for bets the
- * number of markets, and for a rule how often its number was reached.
- *
- * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. A network and a
- * name therefore stay weak whatever their size (below `LOOK`), until their members share another trait too.
+ * Least measures that make accounts a sign, and the weight of the sign, from 0 to 100: `base` at the least measure, `step` for each further
+ * unit, and at most `most`. The measure of a shared trait is the number of members. For bonus-only play the measure is how often the least
+ * number of bonuses was taken. For bets the measure is the number of markets. For a rule the measure is how often the rule's number was
+ * reached. A household shares a browser and a network, an office or a telephone company shares a network, and two people may have one name.
+ * A network and a name therefore stay weak whatever their size (below `LOOK`), until their members share another trait, too.
  */
 export const KINDS: Record<SignalKind, { least: number; base: number; step: number; most: number }> = {
   device: { least: 2, base: 35, step: 10, most: 75 },
@@ -25,7 +24,7 @@ export const KINDS: Record<SignalKind, { least: number; base: number; step: numb
   closing_line: { least: 1, base: 35, step: 10, most: 65 },
 };
 
-/** Kinds of signs that one member alone is. */
+/** Kinds of signs that concern a single member. */
 export const ALONE: readonly SignalKind[] = [
   'bonus',
   'opposite',
@@ -38,44 +37,49 @@ export const ALONE: readonly SignalKind[] = [
   'closing_line',
 ];
 
-/** Added in full where all members stand in a sign of another kind too, a network apart, that staff have not cleared; else in proportion. */
+/**
+ * Weight added in full if all members are also in an uncleared sign of another kind, networks excepted. If only some members are, the
+ * weight is added in proportion.
+ */
 export const SHARED_ELSE = 20;
 
-/** From these weights on a sign is worth a look, or strong. */
+/** Least weight of a sign that staff should review. */
 const LOOK = 30;
+/** Least weight of a strong sign. */
 const STRONG = 60;
 
-/** A network that more members use than this is a telephone company's, a café's or a country's. */
+/** Most members of a network that counts as a sign. A larger network belongs to a telephone company, a café or a country. */
 export const MOST_OF_NETWORK = 200;
-/** Addresses are given to others: a network counts for those who came from it within this time. */
+/** Days within which members must have used a network to count for it. Later, the address may belong to other people. */
 export const NETWORK_DAYS = 30;
 
 /**
- * A member with at least this number of bonuses of one currency plays with bonuses alone if its turnover outside of them is below this part
- * of the granted sum.
+ * Least number of bonuses of one currency from which play is examined. The member plays with bonuses alone if the turnover outside of
+ * bonuses is below 1 / `OWN_PART` of the granted sum.
  */
 export const LEAST_GRANTS = 3;
 const OWN_PART = 10n;
 /** Days after the last bonus within which a member is examined. */
 export const GRANT_DAYS = 30;
-/** Most members that are examined, those with the latest bonus first. */
+/** Most members that are examined. Members with the latest bonus come first. */
 export const MOST_TAKERS = 2_000;
 
-/** Bets on sports are compared within these days. */
+/** Days within which sports bets are compared. */
 export const BET_DAYS = 30;
-/** Number of bets covered by earlier ones that makes a member alone a sign; each further such number counts once more. */
+/** Number of bets covered by earlier bets that makes a member a sign. Each further such number raises the measure by 1. */
 export const COVERED_BETS = 3;
 
+/** Returns the level of a sign by its weight. */
 export function levelOf(weight: number): 'weak' | 'look' | 'strong' {
   return weight >= STRONG ? 'strong' : weight >= LOOK ? 'look' : 'weak';
 }
 
-/** Amounts are minor units of one currency; `own` is the turnover outside of bonuses. */
+/** Returns true if a member plays with bonuses alone. Amounts are minor units of one currency; `own` is the turnover outside of bonuses. */
 export function isBonusOnly({ grants, granted, own }: { grants: number; granted: bigint; own: bigint }): boolean {
   return grants >= LEAST_GRANTS && own * OWN_PART < granted;
 }
 
-/** Turnover that no bonus counted. Games that count in part leave more of it, so nobody is taken for worse than it is. */
+/** Returns the turnover that counted for no bonus. Games that count only in part leave more of it, so the error favours the member. */
 export function ownTurnover(turnover: bigint, wagered: bigint): bigint {
   return turnover > wagered ? turnover - wagered : 0n;
 }

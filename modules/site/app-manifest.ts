@@ -4,7 +4,7 @@ import type { SiteOf } from '#platform/http/server.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
 import type { Site } from '#modules/site/site.ts';
 
-/** Ground of the default look. */
+/** Background colour of the default look. */
 const GROUND = '#021b1d';
 const ICON = '/app-icon.svg';
 
@@ -28,7 +28,7 @@ export function appManifest({ name, defaultLanguage, tokens }: Pick<Merchant, 'n
   };
 }
 
-/** Serves it, with the brand's icon, on the hosts of brands alone. */
+/** Serves the web manifest and the brand's icon, on the hosts of brands only. */
 export function registerAppManifest(app: FastifyInstance, site: Pick<Site, 'merchant'>, siteOf: SiteOf): void {
   const serve = (path: string, type: string, write: (merchant: Merchant) => string) =>
     app.get(path, async (request, reply) => {

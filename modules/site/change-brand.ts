@@ -7,7 +7,7 @@ import { lockMerchant, writeSettings, writeSwitches } from '#modules/site/mercha
 
 type SwitchFailure = Failure<'site.brand_unknown' | 'site.switch_unknown'>;
 
-/** Switches a part of a brand's site on or off; known to every process at once. */
+/** Switches a part of a brand's site on or off. Every process is notified. */
 export async function setSwitch(
   db: Database,
   caller: StaffCaller,
@@ -31,7 +31,7 @@ export async function setSwitch(
   });
 }
 
-/** Closes a brand's whole site for maintenance, or opens it again. Texts of an earlier closing stay. */
+/** Closes a brand's whole site for maintenance, or opens it again. Texts of an earlier maintenance stay. */
 export async function setMaintenance(
   db: Database,
   caller: StaffCaller,
@@ -58,7 +58,7 @@ export async function setMaintenance(
 type CategoryChange = { id: number; category: string; countries: readonly string[] | null; reason: string };
 type CategoryFailure = Failure<'site.brand_unknown' | 'site.country_unknown'>;
 
-/** Shuts a category of games to countries, to all (null), or to none any more; known to every process at once. */
+/** Closes a category of games to countries (`countries`), to all countries (null), or to none (empty list). Every process is notified. */
 export async function setShutCategory(
   db: Database,
   caller: StaffCaller,

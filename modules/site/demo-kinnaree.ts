@@ -1,7 +1,10 @@
 import { demoVoice } from '#platform/i18n/demo-texts.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 
-/** The river at dusk for a ground, jasmine paper with fine perforation for tickets; each as light as the default, so that contrasts hold. */
+/**
+ * Colours of the look: a river at dusk as the background, and jasmine paper with fine perforation for tickets. Each colour is as light as
+ * the default colour, so that contrasts hold.
+ */
 export const KINNAREE_TOKENS = {
   dark: {
     '--brand': 'oklch(0.79 0.135 328)',
@@ -48,7 +51,7 @@ export const KINNAREE_TOKENS = {
   },
 } as const;
 
-/** Half bird, half dancer: a spire over three feathers that are also a lotus. */
+/** The logo: half bird, half dancer, with a spire over three feathers that are also a lotus. */
 export const KINNAREE_LOOK = {
   mark: {
     viewBox: '0 0 30 36',

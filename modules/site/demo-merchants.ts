@@ -4,13 +4,13 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Merchant, Switch } from '#modules/site/merchant.ts';
 import { DEFAULT_SETTINGS } from '#modules/site/merchant-settings.ts';
 
-/** Countries of their players: the countries that the languages of the demonstration are written for. */
+/** Countries of the demo players: the countries for whose players the languages of the demonstration were written. */
 const MARKETS = (
   'US GB CA AU NZ IE ZA SG CN HK MO TW TH VN ID MY BN PH KH LA MM IN BD LK NP PK AE SA EG JO KW QA BH OM MA JP KR PT BR ES MX AR CL CO PE ' +
   'FR BE CH LU DE AT IT NL PL CZ SK HU RO MD BG GR CY TR UA SE FI DK NO'
 ).split(' ');
 
-/** `.example` is nobody's: the links show what a brand's own would look like, and lead nowhere. */
+/** Links of the demo brand. Nobody owns `.example`, so the links look like a brand's own links and lead nowhere. */
 const LANTERN_LINKS = (
   [
     ['TELEGRAM', 'Telegram', 'telegram'],
@@ -24,7 +24,7 @@ const LANTERN_LINKS = (
 const SETTINGS: MerchantSettings = {
   ...DEFAULT_SETTINGS,
   defaultPassword: '246810',
-  // Their phones are simulated; the countries are those in which their languages are spoken.
+  // The demo members' phones are simulated. The countries are those in which the languages are spoken.
   sms: { ...DEFAULT_SETTINGS.sms, countries: MARKETS },
   winnerThreshold: { USD: '10', USDT: '10', CNY: '70', THB: '300', VND: '250000' },
 };
@@ -32,7 +32,7 @@ const SETTINGS: MerchantSettings = {
 const on = (modId: string): Switch => ({ modId, enabled: '1', childrenNodes: [] });
 const off = (modId: string): Switch => ({ modId, enabled: '0', childrenNodes: [] });
 
-/** All languages, both themes, every category: the default look needs no tokens of its own. */
+/** The demo brand with all languages, both themes and every category. The default look needs no tokens of its own. */
 const LANTERN: Merchant = {
   id: 1,
   code: 'LANTERN',
@@ -74,8 +74,8 @@ const LANTERN: Merchant = {
 };
 
 /**
- * The configuration with only EN and TY (3.34). It has an orchid in place of the lantern's marigold, the river for a ground, and a mark, a
- * first picture and a voice of its own. Its agents take positions, with credit.
+ * The demo brand with only EN and TY (3.34). It has an orchid in place of the lantern's marigold, a river as the background, and its own
+ * logo, home picture and style of texts. Its agents take positions, with credit.
  */
 const KINNAREE: Merchant = {
   id: 2,

@@ -6,9 +6,9 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { ShutCategory } from '#modules/site/settings.ts';
 
 /**
- * Makes the door of a brand from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25). In
- * the region rules an allowed network outweighs all others, then a denied one keeps out, then the country that a trusted proxy names. If
- * neither has a country, none is guessed and nobody is refused.
+ * Creates the door of a brand from its settings. Maintenance closes the site before region rules are read, and region rules before the site
+ * is open (specification 2.25). Among region rules, an allowed network comes first, then a denied network, then the country that a trusted
+ * proxy names. Without a country nothing is guessed, and nobody is refused.
  */
 export function createDoor({
   maintenance,
@@ -20,7 +20,7 @@ export function createDoor({
   const header = countries.size > 0 ? region.countryHeader : null;
   const hasRegions = region.deny.length > 0 || header !== null;
 
-  /** Shut everywhere, or in these countries; where none is known, nothing is guessed. */
+  /** Returns true if a category is closed everywhere, or in this country. An unknown country is not guessed. */
   function isShutTo({ countries: shutIn }: ShutCategory, country: string | undefined): boolean {
     return shutIn === null || shutIn.some((one) => one.toUpperCase() === country);
   }
@@ -43,7 +43,10 @@ export function createDoor({
   };
 }
 
-/** The end that the operator expects, while it is still to come. Only the operator opens the site again. */
+/**
+ * Returns the end of the maintenance that the operator expects, if it is in the future. The site does not open by itself then; only the
+ * operator opens it.
+ */
 function untilFacts(until: string | null, now: Date): Record<string, unknown> | undefined {
   const left = until === null ? 0 : new Date(until).getTime() - now.getTime();
   return left > 0 ? { until, retryAfterS: Math.ceil(left / 1_000) } : undefined;

@@ -6,13 +6,13 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The fields that modules declare, each in its `settings.ts`. */
+/** The fields that modules declare, each module in its own `settings.ts`. */
 const declared = await discover(
   join(import.meta.dirname, '..'),
   'settings.ts',
   ({ settings }) => (settings as z.ZodMiniObject<Fields>).shape,
 );
-/** By the name of a field, an object of this field alone: a value that does not fit spoils no other one. */
+/** Schemas by field name, each an object of this field alone, so that one wrong value does not affect other fields. */
 const schemas = new Map<string, z.ZodMiniType>();
 for (const [name, field] of declared.flatMap((own) => Object.entries(own))) {
   if (schemas.has(name)) throw new StartError(`two modules declare the setting ${name} of a brand`);
@@ -20,8 +20,8 @@ for (const [name, field] of declared.flatMap((own) => Object.entries(own))) {
 }
 
 /**
- * The settings of a brand with the defaults where they are silent, in nested settings too. `onWrong` gets the name of each value that does
- * not fit its schema. Such a value stays as it is written, because no default may open or close anything in place of an operator.
+ * Returns the settings of a brand with defaults for missing values, also in nested settings. `onWrong` gets the name of each value that
+ * does not fit its schema. Such a value stays as written, because no default may open or close a part in place of an operator.
  */
 export function completeSettings(own: Readonly<Record<string, unknown>>, onWrong: (name: string) => void = () => {}): MerchantSettings {
   const complete: Record<string, unknown> = {};
@@ -33,5 +33,5 @@ export function completeSettings(own: Readonly<Record<string, unknown>>, onWrong
   return complete as MerchantSettings;
 }
 
-/** The settings of a brand that has none of its own. */
+/** The settings of a brand without any of its own. */
 export const DEFAULT_SETTINGS = completeSettings({});

@@ -23,7 +23,7 @@ export function readHosts(db: Queryable): Promise<HostRow[]> {
   return db.query<HostRow>('SELECT host, kind, merchant_id, is_main FROM site_host ORDER BY host');
 }
 
-/** Adds a brand; one that is there already is left as its operator has made it. */
+/** Adds a brand. A brand that exists already keeps the changes of its operator. */
 export async function addMerchant(db: Queryable, merchant: Merchant): Promise<void> {
   const { id, code, name, languages, defaultLanguage, currencies, timeZone, tokens, settings, switches, isDemo, isDefault } = merchant;
   const row = { id, code, name, languages, defaultLanguage, currencies, timeZone, tokens, settings, switches, isDemo, isDefault };
@@ -34,7 +34,7 @@ export async function addHost(db: Queryable, { host, kind, merchantId, isMain }:
   await insertRows(db, 'site_host', [{ host, kind, merchantId, isMain }], { onConflict: 'DO NOTHING' });
 }
 
-/** A brand as its row has it, without defaults, held until the transaction ends. */
+/** Locks a brand until the transaction ends, and returns its settings and switches as stored, without defaults. */
 export async function lockMerchant(
   tx: Queryable,
   id: number,

@@ -5,7 +5,7 @@ import type { MailWay } from '#platform/mail/open-mail.ts';
 import { showBrand, showDomain, showStatus } from '#modules/site/show-site.ts';
 import type { Site } from '#modules/site/site.ts';
 
-/** Calls about a site and its opening: all of them from memory. */
+/** Routes of a site and its state. All of them answer from memory. */
 export function siteRoutes(site: Site, mailWay: MailWay): Route[] {
   const merchantOf = ({ brand }: Pick<Request, 'brand'>) => site.merchant(brand.merchantId);
   return [

@@ -4,17 +4,20 @@ import { accountType } from '#contracts/member.ts';
 import { brandSign, lotteryType, resource } from '#contracts/system.ts';
 
 const list = <T extends z.core.$ZodType>(item: T) => z.readonly(z.array(item));
-/** Origins with https; others are left out where they are used. */
+/** Origins with https. Code that reads them ignores other schemes. */
 const origins = z._default(list(z.string()), []);
 const textByLanguage = z._default(z.record(z.string(), z.string()), {});
 /** A country by its code (ISO 3166). */
 const country = z.string();
 
-/** `until` is when the operator expects the end of it, an ISO time. Without texts of its own the site uses common words. */
+/** `until` is the ISO time at which the operator expects the maintenance to end. Without its own texts the site uses the common texts. */
 const maintenance = z.object({ title: textByLanguage, info: textByLanguage, until: z._default(z.nullable(z.string()), null) });
 export type Maintenance = z.output<typeof maintenance>;
 
-/** A category of the catalogue (`COCKFIGHT`) and the countries that it is shut to, as `countryHeader` names them; null: to all. */
+/**
+ * A category of the catalogue (`COCKFIGHT`) and the countries for which it is closed, as `countryHeader` names them; null for all
+ * countries.
+ */
 const shutCategory = z.object({ category: z.string(), countries: z.nullable(list(country)) });
 export type ShutCategory = z.output<typeof shutCategory>;
 
@@ -23,12 +26,12 @@ const field = z.object({
   required: z.exactOptional(z.boolean()),
   minLength: z.exactOptional(z.number()),
   maxLength: z.exactOptional(z.number()),
-  /** A pattern of `FIELD_PATTERNS` of identity. */
+  /** Id of a pattern in `FIELD_PATTERNS` of the identity module. */
   patternId: z.exactOptional(z.string()),
   acceptedPattern: z.exactOptional(z.string()),
 });
 
-/** A paper lantern in its frame. */
+/** The default logo: a paper lantern in its frame. */
 const LANTERN_MARK = {
   viewBox: '0 0 30 36',
   frame: 'M13.8 0h2.4v4h-2.4zM8 4h14v3.4H8zM8 27h14v3.2H8zM11 31.6h1.8V36H11zM14.1 31.6h1.8V36h-1.8zM17.2 31.6H19V36h-1.8z',
@@ -36,25 +39,30 @@ const LANTERN_MARK = {
   lines: 'M15 8.4V26M10.6 8.4c-3.6 4-3.6 13.6 0 17.6M19.4 8.4c3.6 4 3.6 13.6 0 17.6',
 };
 
-/** The look of a brand, its hosts, its region, and what several modules read of it. */
+/** Settings of a brand's look, hosts and region, and settings that several modules read. */
 export const settings = z.object({
-  /** The drawing before its name, and the picture that its home page opens with. */
+  /** Logo in front of the brand's name. */
   mark: z._default(brandSign, LANTERN_MARK),
+  /** Picture at the top of the home page. */
   scene: z._default(scene, 'market'),
-  /** Its own words, by language code and key of the common text; the keys are those of `locales/en`. */
+  /** The brand's own texts, by language code and key of the common text. The keys are those of `locales/en`. */
   texts: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
-  /** Brands of one group keep out an excluded member of any of them; those without a name are a group together. */
+  /**
+   * Name of the group of brands. An excluded member of one brand is excluded from all brands of the group. Brands without a name are a
+   * group together.
+   */
   group: z._default(z.string(), ''),
-  /** The age that a visitor confirms. */
+  /** Age in years that a visitor confirms. */
   ageLimit: z._default(z.number(), 18),
-  /** Account types whose members are agents, and those that practise only. */
+  /** Account types whose members are agents. */
   agentTypes: z._default(list(accountType), [1, 2, 41, 42]),
+  /** Account types whose members only practise. */
   trialTypes: z._default(list(accountType), [4]),
-  /** Changes of its registration form against the common one, by field. */
+  /** Changes of the brand's registration form against the common form, by field. */
   registration: z.exactOptional(z.record(z.string(), field)),
-  /** Closes the whole site until an operator takes it back. */
+  /** Closes the whole site until an operator removes the value. */
   maintenance: z._default(z.nullable(maintenance), null),
-  /** Networks as `192.0.2.0/24` or single addresses; countries as a trusted proxy names them in `countryHeader`. */
+  /** Networks as `192.0.2.0/24` or single addresses. Countries are named as a trusted proxy names them in `countryHeader`. */
   region: z.prefault(
     z.object({
       allow: z._default(list(z.string()), []),
@@ -64,23 +72,26 @@ export const settings = z.object({
     }),
     {},
   ),
-  /** Categories of games that this brand does not offer, or not in some countries. */
+  /** Categories of games that this brand does not offer, in all or in some countries. */
   shutCategories: z._default(list(shutCategory), []),
-  /** The address of customer service: https or mailto. */
+  /** Address of customer service, as an https or mailto link. */
   customerServiceUrl: z._default(z.nullable(z.string()), null),
-  /** Links of the brand. The site shows none that is missing here. */
+  /** Links of the brand. The site shows only links that are listed here. */
   resources: z._default(list(resource), []),
-  /** Pictures and launched games come from these; none: the site's own. */
+  /** Origins of pictures. If empty, the site's own origin serves them. */
   imageCDNs: origins,
+  /** Origins on which games are launched. If empty, only the site's own. */
   launchGameCDNs: origins,
-  /** Films of studio tables come from these. */
+  /** Origins of videos of studio tables. */
   streamHosts: origins,
-  /** `strict`: no round is played by itself, played and lost money is always shown, and no withdrawal is taken back by its member. */
+  /**
+   * With `strict` no round starts automatically, played time and lost money are always shown, and members cannot cancel their withdrawals.
+   */
   saferPlay: z._default(z.enum(['common', 'strict']), 'common'),
   gtagId: z._default(z.nullable(z.string()), null),
-  /** The lotteries that stand first. */
+  /** Kind of lottery that the site shows first. */
   lotteryType: z._default(lotteryType, 'LOTT'),
-  /** The country of most of its members: a form of a telephone number begins with it. */
+  /** Country of most members. It is the first choice in telephone number fields. */
   country: z._default(country, 'US'),
 });
 

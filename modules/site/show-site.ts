@@ -8,7 +8,10 @@ import { textFor } from '#modules/site/texts.ts';
 
 type Requested = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
 
-/** The language in which a visit begins, as the site chooses it: the stored one if the brand has it, else English, else the brand's first. */
+/**
+ * Returns the language in which a visit begins, by the same rule as the site. The stored language comes first if the brand has it, then
+ * English, then the brand's default.
+ */
 function firstLanguage({ languages, defaultLanguage }: Merchant, stored: string | undefined): string {
   if (stored !== undefined && languages.includes(stored)) return stored;
   return languages.includes('EN') ? 'EN' : defaultLanguage;
@@ -16,7 +19,7 @@ function firstLanguage({ languages, defaultLanguage }: Merchant, stored: string 
 
 type Shown = { mailWay: MailWay; language: string | undefined; ownTexts: (merchantId: number, language: string) => OwnTexts };
 
-/** The brand behind a host, as its site shows it. */
+/** Returns the brand behind a host, in the form that its site shows. */
 export function showBrand(merchant: Merchant, { mailWay, language: stored, ownTexts }: Shown): Output<typeof whitelabel> {
   const language = firstLanguage(merchant, stored);
   const { code, name, languages, defaultLanguage, currencies, tokens, settings, isDemo, switches } = merchant;

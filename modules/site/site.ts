@@ -13,52 +13,55 @@ import { lockMerchant, readHosts, readMerchants, writeSettings, type HostRow } f
 import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
 import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 
-/** Meaning of a host. `host` and `mainHost` are names of rows, never what a request wrote. */
+/** Site behind a host. `host` and `mainHost` come from stored rows, never from a request. */
 export type HostSite =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin'; sources: Sources }
   | { kind: 'files' };
 
 export type Site = {
-  /** The site of a host's name, in lower case and without a port; undefined where the name is nobody's. */
+  /** Returns the site of a host name, in lower case and without a port. Undefined for an unknown name. */
   siteOf(name: string): HostSite | undefined;
-  /** The default brand at its main host; undefined where there is none, or it has no host. */
+  /** Returns the default brand at its main host, or undefined if there is no default brand or it has no host. */
   defaultSite(): HostSite | undefined;
-  /** Throws for an id that no row of the database can carry. */
+  /** Returns a brand. Throws for an unknown id, because ids come from the database. */
   merchant(id: number): Merchant;
-  /** All brands. */
+  /** Returns all brands. */
   merchants(): Merchant[];
   hostsOf(merchantId: number): string[];
-  /** The host that addresses of a brand name; undefined where it has none. */
+  /** Returns the host to use in addresses of a brand, or undefined if it has no host. */
   mainHostOf(merchantId: number): string | undefined;
-  /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
+  /**
+   * Returns the categories of games that a brand closes in a country. For an unknown country, only the categories that it closes
+   * everywhere.
+   */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
-  /** True if a brand is closed to visitors from a country, whatever the network: never where some networks are let in. */
+  /** Returns true if a brand is closed to visitors from a country on every network. Always false for a brand that allows some networks. */
   isClosedIn(merchantId: number, country: string): boolean;
-  /** Kill switches, and what can be stopped. */
+  /** Kill switches, and the subjects that can be stopped. */
   stops: Stops;
-  /** True if something is stopped at this brand, or everywhere (R-76). */
+  /** Returns true if a subject is stopped at this brand, or everywhere (R-76). */
   isStopped: Stops['isStopped'];
-  /** Adds origins that the pages of every brand may show games from; asked for with each page. */
+  /** Adds origins from which the pages of every brand may show games. The function is called for each page. */
   addFrames(origins: () => readonly string[]): void;
-  /** True if one wallet is behind all games; so until somebody says otherwise. */
+  /** Returns true if a single wallet is behind all games. True until `setKeepers` was called. */
   isSingleWallet(): boolean;
-  /** Sets the function that knows whether vendors hold members' money themselves, once. */
+  /** Sets the function that says whether vendors hold members' money themselves. Called once. */
   setKeepers(hasKeepers: () => boolean): void;
-  /** Own texts of a brand in a language; those of its settings until `setOwnTexts`. */
+  /** Returns a brand's own texts in a language. Until `setOwnTexts` was called, these are the texts of its settings. */
   ownTexts(merchantId: number, language: string): OwnTexts;
-  /** Sets the function that knows all own texts of brands, once. */
+  /** Sets the function that reads all own texts of brands. Called once. */
   setOwnTexts(read: (merchantId: number, language: string) => OwnTexts): void;
-  /** Hosts of the back office. */
+  /** Returns the hosts of the back office. */
   adminHosts(): string[];
   /**
-   * Changes settings of a brand in the transaction of an act of staff. `change` gets its settings without defaults. Returns them as they were;
-   * undefined for a brand that is unknown.
+   * Changes settings of a brand in the transaction of an act of staff. `change` gets the settings without defaults. Returns the settings
+   * before the change, or undefined for an unknown brand.
    */
   changeSettings: ChangeSettings;
-  /** Reads brands and hosts again at once; a change is noticed without it. */
+  /** Reads brands and hosts again immediately. Changes are also noticed without this call. */
   reload(): Promise<void>;
-  /** Called after brands and hosts were read again. */
+  /** Adds a listener that is called after brands and hosts were read again. */
   onChange(listener: () => void): void;
   stop(): Promise<void>;
 };
@@ -75,7 +78,7 @@ type SiteState = {
   rows: readonly HostRow[];
 };
 
-/** Brands and hosts in memory, for every request asks for them. */
+/** Creates the site. It has brands and hosts in memory, because every request needs them. */
 export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): Promise<Site> {
   const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db, log) });
   const stops = createStops({ db, held: () => mirror.current.stops });
@@ -83,7 +86,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   let keepers = (): boolean => false;
   let ownTexts = (id: number, language: string): OwnTexts => mirror.current.merchants.get(id)?.settings.texts[language] ?? {};
   const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
-  /** The site with the origins of frames; the same object while neither changes. */
+  /** Returns the site with the origins of frames. While neither changes, it is the same object. */
   function withFrames(found: HostSite | undefined): HostSite | undefined {
     const by = frames();
     if (found?.kind !== 'brand' || by.length === 0) return found;
@@ -130,7 +133,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
 }
 
 async function readSite(db: Database, log: Pick<Log, 'warn'>): Promise<SiteState> {
-  // Hosts first: a merchant that is added meanwhile then has no host yet, and never the other way round.
+  // Hosts are read first. A brand that is added in the meantime then has no host yet; a host without its brand cannot occur.
   const rows = await readHosts(db);
   const merchants = new Map((await readMerchants(db, log)).map((merchant) => [merchant.id, merchant]));
   const brands = new Map([...merchants].map(([id, merchant]) => [id, brandSite(merchant)]));
@@ -141,7 +144,7 @@ async function readSite(db: Database, log: Pick<Log, 'warn'>): Promise<SiteState
       .toSorted((a, b) => Number(a.isMain) - Number(b.isMain))
       .map(({ merchantId, host }) => [merchantId, host]),
   );
-  // The back office frames pages of brands, at whatever port they are reached.
+  // The back office shows pages of brands in frames, whatever port they use.
   const frames = rows.flatMap(({ kind, host }) => (kind === 'brand' ? [`${host}:*`] : []));
   const admin = { images: [], frames, launches: [], streams: [], scripts: [], reports: [] };
   const hosts = new Map(
@@ -169,7 +172,7 @@ const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.c
 /** Returns outside sources of a brand's pages: pictures of its hosts, videos of studios and the analytics tag; and the hosts that games are launched on. */
 function sourcesOf({ imageCDNs, launchGameCDNs, streamHosts, gtagId }: MerchantSettings): { sources?: Sources } {
   if (imageCDNs.length + launchGameCDNs.length + streamHosts.length === 0 && gtagId === null) return {};
-  // Origins and nothing else: what an operator wrote must not become another directive.
+  // Only origins are allowed, so that an operator's text cannot become another directive.
   const own = { images: httpsOrigins(imageCDNs), frames: [], launches: httpsOrigins(launchGameCDNs), streams: httpsOrigins(streamHosts) };
   return { sources: { ...own, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
 }

@@ -11,7 +11,7 @@ import { readBrand } from '#modules/site/brand/read-brand.ts';
 import { setMaintenance, setShutCategory, setSwitch } from '#modules/site/change-brand.ts';
 import type { Site } from '#modules/site/site.ts';
 
-/** Brands and kill switches in the back office. */
+/** Routes of staff for brands and kill switches. */
 export function staffRoutes(db: Database, site: Site): Route[] {
   const isBrand = (id: number | null): boolean => id === null || site.merchants().some((one) => one.id === id);
   return [

@@ -13,6 +13,7 @@ const breaks = unsetGauge(
 
 type StaffJobs = { db: Database; staff: Staff; clock: Clock; log: Log; anchors: Anchors; anchorEveryMs: number };
 
+/** Returns the jobs of the module: closing expired approvals, and checking and signing the audit log. */
 export function staffJobs({ db, staff, clock, log, anchors, anchorEveryMs }: StaffJobs): Job[] {
   return [
     { name: 'expire-approvals', everyMs: 30_000, run: () => staff.expireApprovals(clock.now()) },
@@ -34,7 +35,7 @@ export function staffJobs({ db, staff, clock, log, anchors, anchorEveryMs }: Sta
       name: 'measure-audit-log',
       everyMs: 10_000,
       run: async () => {
-        // The next check may run in another process, and a new start would read as a log that is whole.
+        // The next check may run in another process. Without this value, a new process would report an intact log.
         const [last] = await db.query<{ breaks: number }>('SELECT breaks FROM audit_check k ORDER BY k.id DESC LIMIT 1');
         if (last) breaks.set(last.breaks);
       },

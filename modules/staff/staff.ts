@@ -33,13 +33,13 @@ import type { ApprovalKind } from '#modules/staff/approvals/approval-kind.ts';
 
 /** Staff: accounts, sessions, approvals, claims and the audit log. */
 export interface Staff extends StaffManagement {
-  /** Declares a kind of act that two staff members decide on, and returns the way to request one. */
+  /** Declares a kind of act that two staff members decide on. Returns the calls that request such an act. */
   declareApproval<Payload, C extends Code>(kind: ApprovalKind<Payload, C>): Declared<Payload, C>;
-  /** A page of requests for approval that the caller may see. */
+  /** Returns a page of requests for approval that the caller may see. */
   listApprovals(caller: StaffCaller, filter: Input<typeof approvals>): Promise<Output<typeof approvals>>;
-  /** Figures of a waiting request as they are now. */
+  /** Returns the current figures of a waiting request. */
   approvalFigures(id: string): ReturnType<typeof figuresNow>;
-  /** Approves or refuses another's request. Act, closing and audit entry are one commit. */
+  /** Approves or refuses the request of another staff member. Act, closing and audit entry are one commit. */
   decideApproval(caller: StaffCaller, verdict: Verdict): Promise<Decided>;
   /** Withdraws the caller's own request. */
   withdrawApproval(
@@ -53,33 +53,33 @@ export interface Staff extends StaffManagement {
   claims: Claims;
   /** Records that personal data were shown to a staff member. */
   recordRead(read: StaffRead): Promise<Result<true, Failure<'staff.too_many_rows'>>>;
-  /** A page of the audit log; days are those of UTC. */
+  /** Returns a page of the audit log. Days are UTC days. */
   readAudit(filter: Input<typeof auditLog>): Promise<Output<typeof auditLog>>;
   /** Checks the hash chain of the audit log, and returns its faults. */
   checkChain(): Promise<Chain>;
-  /** First step of a sign-in: the password opens a session that can only give a code. All failures get the same answer. */
+  /** Performs the first step of a sign-in: the password opens a session that can only give a code. All failures get the same answer. */
   signIn(order: SignIn): Promise<Result<SessionChange<Output<typeof staffSignIn>>, SignInFailure>>;
-  /** Second step: a code of the authenticator app opens the session. A code counts once. */
+  /** Performs the second step: a code of the authenticator app opens the session. A code counts once. */
   giveCode(caller: HalfSignedIn, order: Given): Promise<Result<SessionChange<Output<typeof staffCode>>, CodeFailure>>;
-  /** Replaces the first password by the owner's own, before an authenticator app is set up. */
+  /** Replaces the first password by the owner's own password, before an authenticator app is set up. */
   chooseFirstPassword(
     caller: HalfSignedIn,
     order: { newPassword: string; now: Date },
   ): Promise<Result<Output<typeof staffFirstPassword>, Failure<ErrorOf<typeof staffFirstPassword>>>>;
-  /** The session of a token, read from the database each time; undefined for an ended, idle, old or unknown one. */
+  /** Returns the session of a token, read from the database at each call. Undefined if the session is unknown, ended, idle or too old. */
   authenticate(token: string, now: Date): Promise<StaffSession | undefined>;
-  /** Grants of an open session by its id, none for one that has ended. It does not count as use of the session. */
+  /** Returns the grants of an open session by its id; none for a session that has ended. The call does not count as use of the session. */
   grantsOfSession(id: string, now: Date): Promise<readonly Grant[]>;
-  /** Ends one session; a second time does nothing. */
+  /** Ends one session. A repeat does nothing. */
   signOut(staffCaller: Pick<StaffCaller, 'sessionId'>, now: Date): Promise<void>;
-  /** Changes the caller's password; all other sessions of the account end. */
+  /** Changes the caller's password. All other sessions of the account end. */
   changePassword(
     caller: StaffCaller,
     change: Change,
   ): Promise<Result<{ endedSessions: number }, Failure<'staff.password_wrong' | 'staff.password_weak' | 'request.too_many'>>>;
-  /** An account of staff by its number. */
+  /** Returns a staff account by its number, or undefined. */
   account(id: bigint): Promise<StaffAccount | undefined>;
-  /** A page of accounts of staff with their last sign-in. */
+  /** Returns a page of staff accounts with their last sign-in. */
   listStaff(caller: StaffCaller, filter: Input<typeof staffAccounts>, now: Date): Promise<Page>;
 }
 

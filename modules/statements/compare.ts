@@ -3,7 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { Line, LineKind } from '#modules/statements/read-statement.ts';
 
 export type Reason = (typeof REASONS)[number];
-/** A payment of our records; `taken` is what was taken back of a deposit. */
+/** A payment in our records. `taken` is the reversed part of a deposit, in minor units. */
 export type Own = {
   reference: string;
   merchantId: number;
@@ -23,12 +23,12 @@ export type Difference = {
   memberId: bigint | null;
 };
 
-/** Records that a statement is compared with. `before` has the sums of earlier statements in minor units, by `kind reference`. */
+/** Records with which a statement is compared. `before` has the sums of earlier statements in minor units, by `kind reference`. */
 export type Records = { deposits: readonly Own[]; payouts: readonly Own[]; before: ReadonlyMap<string, bigint> };
 
 /**
- * Compares the lines of a statement with our records. Refunds of one payment are summed, those of earlier statements too: a company may
- * return it in parts. Fewer than ours are no difference yet, since a part may stand on a later statement (`shortOf`).
+ * Compares the lines of a statement with our records. Refunds of one payment are summed, including refunds on earlier statements, because a
+ * company may return a payment in parts. A sum below ours is not a difference yet, because a part may be on a later statement (`shortOf`).
  */
 export function differencesOf(lines: readonly Line[], { deposits, payouts, before }: Records): Difference[] {
   const own = { deposit: byReference(deposits), refund: byReference(deposits), payout: byReference(payouts) };
@@ -58,12 +58,15 @@ function reasonOf(kind: LineKind, theirs: Money, record: Own | undefined, { isRe
   return isEqual ? undefined : 'amount';
 }
 
-/** A payment that is settled here and that no statement has. */
+/** Returns the difference of a payment that is settled here and is on no statement. */
 export function missingOf(kind: LineKind, record: Own): Difference {
   return { kind, reference: record.reference, reason: 'missing_there', theirs: null, ours: oursOf(kind, record), ...partyOf(record) };
 }
 
-/** A deposit of which `due` minor units were taken back on days with statements, of which they have `seen`. */
+/**
+ * Returns the difference of a deposit of which `due` minor units were reversed on days that statements cover, while the statements have
+ * only `seen` minor units of refunds.
+ */
 export function shortOf(record: Own, { due, seen }: { due: bigint; seen: bigint }): Difference {
   const amount = (minor: bigint): Money => ({ currency: record.currency, minor });
   return { ...missingOf('refund', record), theirs: seen === 0n ? null : amount(seen), ours: amount(due) };
@@ -80,7 +83,7 @@ function partyOf(record: Own | undefined): Pick<Difference, 'merchantId' | 'memb
 
 const byReference = (records: readonly Own[]): Map<string, Own> => new Map(records.map((one) => [one.reference, one]));
 
-/** Lines of one payment, by `kind reference`. */
+/** Returns the lines of each payment, by `kind reference`. */
 function groupsOf(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {

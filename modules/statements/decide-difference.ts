@@ -8,7 +8,7 @@ import { audit } from '#modules/staff/index.ts';
 type Verdict = Output<typeof contract>;
 type Refused = Failure<'statements.unknown' | 'statements.changed'>;
 
-/** Stores a verdict with its audit entry in one commit. It is refused if the row was changed since the caller read it. It moves no money. */
+/** Stores a verdict with its audit entry in one commit, if the row still has the version that the caller read. It moves no money. */
 export function decideDifference(
   db: Database,
   caller: StaffCaller,

@@ -15,16 +15,16 @@ type Refused = Failure<
 type Period = { provider: string; fromDay: string; toDay: string };
 
 const DAY_MS = 86_400_000;
-/** Condition that a payment `s` is due on a statement: one covers its day, and one of later days is stored. */
+/** SQL condition that a payment `s` must be on a statement: a statement covers its day, and a statement of later days is stored. */
 const IS_DUE = `EXISTS (SELECT FROM pay_statement x WHERE x.provider = $1 AND (s.at AT TIME ZONE 'UTC')::date BETWEEN x.from_day AND x.to_day)
   AND EXISTS (SELECT FROM pay_statement x WHERE x.provider = $1 AND x.to_day > (s.at AT TIME ZONE 'UTC')::date)`;
 /** Longest period of a statement, in days. */
 const MOST_DAYS = 92;
 
 /**
- * Stores a statement and compares it with our records, in one commit with its audit entry. A repeat of the request answers the statement;
- * the same file in another request is refused, since each of its payments would stand on statements twice. Statements of one company are
- * compared one after the other.
+ * Stores a statement and compares it with our records, in one commit with its audit entry. A repeat of the request returns the statement.
+ * The same file in another request is refused, because each of its payments would then be on two statements. Statements of one company are
+ * compared one after another.
  */
 export async function importStatement(
   db: Database,
@@ -77,7 +77,10 @@ async function knownStatement(tx: Tx, requestId: string): Promise<{ id: bigint; 
   return { id, request: JSON.stringify({ provider, fromDay, toDay, digest, author }) };
 }
 
-/** True if a statement of this company has the same file. Files without lines are alike for any day. */
+/**
+ * Returns true if a stored statement of this company has the same file. Files without lines are equal on all days, so the caller does not
+ * check them.
+ */
 async function isImported(tx: Tx, provider: string, digest: string): Promise<boolean> {
   const found = await tx.query('SELECT FROM pay_statement WHERE provider = $1 AND digest = $2 LIMIT 1', [provider, digest]);
   return found.length > 0;
@@ -88,7 +91,7 @@ async function statementOf(tx: Tx, id: bigint): Promise<Statement> {
   return rows[0]!;
 }
 
-/** Our records of the payments that lines name, and the sums of earlier statements. */
+/** Returns our records of the payments that the lines name, and the sums of earlier statements. */
 async function recordsOf(tx: Tx, provider: string, lines: readonly Line[]) {
   const references = (isPayout: boolean): string[] => [
     ...new Set(lines.filter(({ kind }) => (kind === 'payout') === isPayout).map(({ reference }) => reference)),
@@ -104,9 +107,9 @@ async function recordsOf(tx: Tx, provider: string, lines: readonly Line[]) {
 }
 
 /**
- * Payments of a day that a statement covers that are on no statement. A payment near midnight may stand on the statement of the next day:
- * it is missing once a statement of later days is stored. Statements may come in any order and leave days out, so the last day before this
- * one that a statement covers is looked at too.
+ * Returns payments of covered days that are on no statement. A payment near midnight may be on the statement of the next day, so it is
+ * missing only after a statement of later days is stored. Statements may come in any order and leave out days, so the last covered day
+ * before the period is checked again.
  */
 async function missing(tx: Tx, period: Period) {
   const { provider, fromDay, toDay } = period;
@@ -137,7 +140,7 @@ async function missing(tx: Tx, period: Period) {
   ];
 }
 
-/** Deposits of which a part was taken back in a period, where statements have less than was taken back on days that they cover. */
+/** Returns deposits with reversed parts whose refunds on statements are less than the amount reversed on covered days. */
 async function missingRefunds(tx: Tx, provider: string, { from, until }: { from: Date; until: Date }) {
   const sums = await tx.query<{ reference: string; due: bigint; seen: bigint }>(
     `SELECT d.reference, d.due, r.seen
@@ -153,7 +156,7 @@ async function missingRefunds(tx: Tx, provider: string, { from, until }: { from:
   return sums.map(({ reference, ...sum }) => shortOf(own.get(reference)!, sum));
 }
 
-/** Closes differences of payments that had been missing and that a statement has now. */
+/** Closes differences of payments that were missing and are on this statement. */
 async function closeArrived(tx: Tx, statementId: bigint): Promise<void> {
   await tx.query(
     `UPDATE pay_difference d SET state = 'arrived', version = d.version + 1, decided_at = clock_timestamp()
@@ -164,7 +167,9 @@ async function closeArrived(tx: Tx, statementId: bigint): Promise<void> {
   );
 }
 
-/** Closes differences of refunds whose parts are on statements by now: those that were missing, or all that was taken back. */
+/**
+ * Closes differences of refunds that are complete on statements by now: refunds that were missing, and refunds of the full reversed amount.
+ */
 async function closeRefunds(tx: Tx, provider: string): Promise<void> {
   await tx.query(
     `WITH waiting AS (

@@ -11,8 +11,9 @@ const MOST_LINES = 50_000;
 const MOST_LETTERS = 120;
 
 /**
- * Reads the lines of a statement from a CSV file in UTF-8 with a head. Columns `kind`, `reference`, `amount` (major units with a point) and
- * `currency` are required in any order; others are left out. A fault names its line; sums that no column of the database holds are one.
+ * Reads the lines of a statement from a CSV file in UTF-8 with a header line. The columns `kind`, `reference`, `amount` (major units with a
+ * point) and `currency` are required in any order; other columns are ignored. A fault names its line. A sum too large for the database's
+ * columns is a fault.
  */
 export function readStatement(file: Uint8Array): Result<Line[], Unreadable> {
   const { rows, badLine } = readCsv(file);

@@ -16,7 +16,7 @@ const COLUMNS = `s.id::text, s.provider, to_char(s.from_day, 'YYYY-MM-DD') AS fr
   (SELECT count(*)::int FROM pay_difference d WHERE d.statement_id = s.id) AS differences,
   (SELECT count(*)::int FROM pay_difference d WHERE d.statement_id = s.id AND d.state = 'open') AS waiting, s.digest, s.author, s.at`;
 
-/** A page of statements; `id` is one of them. */
+/** Returns a page of statements. `id` restricts the page to one statement. */
 export async function listStatements(db: Queryable, page: Input<typeof statements>, id: bigint | null = null): Promise<Page> {
   const { rows, total } = await listPage<Omit<Statement, 'sums'>>(
     db,
@@ -41,7 +41,7 @@ export async function listStatements(db: Queryable, page: Input<typeof statement
   return { rows: rows.map((row) => ({ ...row, sums: sumsOf(row.id) })), total };
 }
 
-/** Stores a statement with its lines; undefined if a statement of another company has the request id. */
+/** Stores a statement with its lines. Returns undefined if a statement of another company has the request id. */
 export async function insertStatement(
   tx: Tx,
   {
@@ -77,8 +77,8 @@ export async function insertStatement(
 }
 
 /**
- * Stores differences that are new: one of a payment and reason is stored once. A difference of refunds waits for a verdict again where its sums
- * changed: another part was taken back, or came.
+ * Stores new differences; a difference is stored once for each payment and reason. A difference of refunds waits for a verdict again if its
+ * sums have changed: another part was reversed, or another refund came.
  */
 export async function insertDifferences(
   tx: Tx,
@@ -119,7 +119,7 @@ type Row = Omit<Differences['rows'][number], 'theirs' | 'ours' | 'memberId' | 'a
   memberId: bigint | null;
 };
 
-/** A page of differences; those without a verdict stand first. */
+/** Returns a page of differences. Differences without a verdict come first. */
 export async function listDifferences(db: Queryable, wanted: Input<typeof statementDifferences>): Promise<Differences> {
   const { state = null, reason = null, provider = null, reference = null, sort } = wanted;
   const { rows, total } = await listPage<Row>(

@@ -14,18 +14,23 @@ export type Desk = { deps: SupportDeps; staff: Pick<Staff, 'account' | 'claims'>
 export type Over = Failure<'support.unknown' | 'support.closed'>;
 export type NotHeld = Over | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
-/** Time within which staff count as present after their last signal. */
+/** Time in ms for which a staff member counts as present after the last signal. */
 const THERE_MS = 90_000;
 
+/** Returns the subject of claims and audit entries of a chat. */
 export function subjectOf(id: string): Subject {
   return { kind: 'support_chat', id };
 }
 
+/** Stores that a staff member is present for `THERE_MS`, or has left. */
 export async function beThere({ deps }: Desk, { staffId }: StaffCaller, isThere: boolean, now: Date): Promise<void> {
   await store.setDesk(deps.db, staffId, isThere ? new Date(now.getTime() + THERE_MS) : null);
 }
 
-/** Chats, the open ones first. VIP levels that are answered first stand before the others, then those with unanswered lines by their wait. */
+/**
+ * Returns a page of chats, open chats first. Among these, chats of priority VIP levels come first, then chats with unanswered lines by
+ * waiting time.
+ */
 export async function listChats(
   { deps: { db }, staff }: Desk,
   caller: StaffCaller,
@@ -76,7 +81,7 @@ async function chatViews(
   });
 }
 
-/** A chat with its lines and everything beside them. */
+/** Returns a chat with its lines and the other data of its page. */
 export async function readChat(
   { deps, staff }: Desk,
   caller: StaffCaller,
@@ -104,7 +109,7 @@ export async function readChat(
   });
 }
 
-/** The chat, locked; refused where the caller does not have it. */
+/** Returns the chat, locked. Refuses if the chat is unknown or closed, or if the caller does not hold its claim. */
 export async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<store.Chat, NotHeld>> {
   const found = await store.lockChat(tx, id);
   if (!found) return err('support.unknown');
@@ -115,7 +120,7 @@ export async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Dat
 
 type Answered = { lineId: string; merchantId: number };
 
-/** Writes to the member, who is notified after the commit. Each `requestId` is one line. */
+/** Stores an answer to the member, who is notified after the commit. Each `requestId` is one line. */
 export async function answerChat(
   { deps: { db, announce }, staff }: Desk,
   caller: StaffCaller,
@@ -133,11 +138,12 @@ export async function answerChat(
   });
   if (!answered.ok) return answered;
   const { lineId, merchantId } = answered.value;
-  // The author of the answer keeps the chat.
+  // The author of the answer claims the chat.
   await staff.claims.take(caller, { subject: subjectOf(id), merchantId, now });
   return ok({ lineId });
 }
 
+/** Notifies the member that a staff member is typing. `isOpen` is false for a closed or unknown chat. */
 export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise<{ isOpen: boolean }> {
   const found = await store.findChat(deps.db, id);
   if (!found || found.closedAt !== null) return { isOpen: false };
@@ -146,6 +152,7 @@ export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise
   return { isOpen: true };
 }
 
+/** Closes a chat that the caller holds, with an audit entry, and notifies the member. */
 export async function endChat(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 export type Hand = Output<typeof supportLines>['hands'][number];
 type Colleague = { staffId: bigint; name: string };
 
-/** Sets the colleague who has a chat, with its line in the history. */
+/** Sets the staff member who has a chat, and records the change in the chat's history. */
 export async function assign(
   tx: Queryable,
   { chatId, kind, by, to, now }: { chatId: bigint; kind: Hand['kind']; by: string; to: Colleague | null; now: Date },
@@ -24,6 +24,7 @@ export async function assign(
   ]);
 }
 
+/** Returns the last 200 changes of a chat's staff member, oldest first. */
 export function handsOf(db: Queryable, chatId: bigint): Promise<Hand[]> {
   return db.query<Hand>(
     `SELECT kind, by_name AS "by", to_name AS "to", at
@@ -32,7 +33,7 @@ export function handsOf(db: Queryable, chatId: bigint): Promise<Hand[]> {
   );
 }
 
-/** Staff who count as present, by their numbers. */
+/** Returns the numbers of the staff members who count as present. */
 export async function presentStaff(db: Queryable, now: Date): Promise<bigint[]> {
   const rows = await db.query<{ staffId: bigint }>('SELECT staff_id FROM support_desk WHERE until > $1 ORDER BY staff_id LIMIT 200', [now]);
   return rows.map(({ staffId }) => staffId);

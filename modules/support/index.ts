@@ -88,7 +88,7 @@ function memberRoutes(support: Support): Route[] {
   ];
 }
 
-/** Verdicts and transcripts of the member's own chats. */
+/** Routes for ratings and transcripts of the member's own chats. */
 function afterRoutes(transcripts: Transcripts): Route[] {
   const { db } = transcripts;
   return [
@@ -131,7 +131,7 @@ function deskRoutes(desk: desks.Desk): Route[] {
   ];
 }
 
-/** Hours, replies that are written ahead, and verdicts. */
+/** Routes of staff for hours, prepared replies, and satisfaction. */
 function planRoutes({ deps: { db } }: Support, site: Site): Route[] {
   const brandOf = (id: number) => site.merchants().find((one) => one.id === id);
   return [

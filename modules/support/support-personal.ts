@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Messages and ratings of chats; after an erasure their times. */
+/** Personal data: messages and ratings of chats. After an erasure only their times stay. */
 export function supportPersonal(db: Queryable): Personal {
   return {
     lists: [

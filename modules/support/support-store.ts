@@ -14,7 +14,7 @@ export type Chat = {
   memberRead: bigint;
   memberTypingAt: Date | null;
   staffTypingAt: Date | null;
-  /** Staff member who took it last. */
+  /** Staff member who took the chat last. */
   assignedTo: bigint | null;
   assignedName: string | null;
 };
@@ -34,12 +34,12 @@ export async function findChat(db: Queryable, id: string): Promise<Chat | undefi
   return (await db.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.id = $1`, [id]))[0];
 }
 
-/** Holds it until the transaction ends. */
+/** Locks a chat until the transaction ends, and returns it. */
 export async function lockChat(tx: Queryable, id: string): Promise<Chat | undefined> {
   return (await tx.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.id = $1 FOR UPDATE`, [id]))[0];
 }
 
-/** The one that is open, held; a new one where none is: of two at once the second finds the first. */
+/** Returns the member's open chat, locked. Opens a chat if none is open; the second of two calls at the same time finds the first chat. */
 export async function openChat(
   tx: Queryable,
   one: { merchantId: number; memberId: bigint; topic: SupportTopic; now: Date },
@@ -51,6 +51,7 @@ export async function openChat(
   return (await heldOpen(tx, one.memberId))!;
 }
 
+/** Returns the member's open chat, locked until the transaction ends. Undefined if none is open. */
 export async function heldOpen(tx: Queryable, memberId: bigint): Promise<Chat | undefined> {
   const rows = await tx.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.member_id = $1 AND c.closed_at IS NULL FOR UPDATE`, [
     memberId,
@@ -58,7 +59,7 @@ export async function heldOpen(tx: Queryable, memberId: bigint): Promise<Chat | 
   return rows[0];
 }
 
-/** The line, and whether it was there before. */
+/** Adds a line. Returns the line, and whether it is new or was stored before. */
 export async function addLine(
   tx: Queryable,
   { chatId, requestId, staff, text, now }: { chatId: bigint; requestId: string; staff: string | null; text: string; now: Date },
@@ -71,7 +72,7 @@ export async function addLine(
   return { line: line!, isNew: added.length > 0 };
 }
 
-/** A line that a member wrote by this request, in whichever chat. */
+/** Returns the line that a member wrote with this request, in any chat. */
 export async function lineOf(db: Queryable, memberId: bigint, requestId: string): Promise<Line | undefined> {
   const rows = await db.query<Line>(
     `SELECT ${LINE} FROM support_line l JOIN support_chat c ON c.id = l.chat_id WHERE c.member_id = $1 AND l.request_id = $2 AND l.staff IS NULL`,
@@ -80,10 +81,10 @@ export async function lineOf(db: Queryable, memberId: bigint, requestId: string)
   return rows[0];
 }
 
-/** Lines of a chat that its page shows, and of a page of its transcript. */
+/** Number of lines of a chat that its page shows, and of lines that a transcript reads in one step. */
 const PAGE_LINES = 500;
 
-/** The last lines of a chat, oldest first. */
+/** Returns the last lines of a chat, oldest first. */
 export async function lastLinesOf(db: Queryable, chatId: bigint): Promise<Line[]> {
   return db.query(
     `SELECT * FROM (SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 ORDER BY l.id DESC LIMIT ${PAGE_LINES}) AS last ORDER BY id`,
@@ -91,7 +92,7 @@ export async function lastLinesOf(db: Queryable, chatId: bigint): Promise<Line[]
   );
 }
 
-/** All lines of a chat, oldest first, a page at a time. */
+/** Returns all lines of a chat, oldest first, in pages. */
 export async function* pagesOfLines(db: Queryable, chatId: bigint): AsyncGenerator<Line[]> {
   for (let after = 0n; ;) {
     const lines = await db.query<Line>(
@@ -104,14 +105,17 @@ export async function* pagesOfLines(db: Queryable, chatId: bigint): AsyncGenerat
   }
 }
 
+/** Stores the time of the first answer, and that staff are no longer typing. */
 export async function recordAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
   await tx.query('UPDATE support_chat SET answered_at = coalesce(answered_at, $2), staff_typing_at = NULL WHERE id = $1', [chatId, now]);
 }
 
+/** Stores the time at which a member or a staff member typed last; null when typing ends. */
 export async function recordTyping(db: Queryable, chatId: bigint, who: 'member' | 'staff', at: Date | null): Promise<void> {
   await db.query(`UPDATE support_chat SET ${who}_typing_at = $2 WHERE id = $1 AND closed_at IS NULL`, [chatId, at]);
 }
 
+/** Stores the last line that the member has read. An older line changes nothing. */
 export async function recordRead(db: Queryable, memberId: bigint, upTo: string): Promise<void> {
   await db.query(
     `UPDATE support_chat c SET member_read = greatest(c.member_read, $2::bigint) WHERE c.member_id = $1
@@ -120,7 +124,7 @@ export async function recordRead(db: Queryable, memberId: bigint, upTo: string):
   );
 }
 
-/** Returns the number of staff's messages that the member has not seen, in the last chat. */
+/** Returns the number of staff's messages in the last chat that the member has not seen. */
 export async function unreadOf(db: Queryable, memberId: bigint): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM support_line l JOIN (SELECT id, member_read FROM support_chat WHERE member_id = $1 ORDER BY id DESC LIMIT 1) AS c
@@ -134,7 +138,7 @@ export async function close(tx: Queryable, chatId: bigint, by: string | null, no
   await tx.query('UPDATE support_chat SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL', [chatId, now, by]);
 }
 
-/** Open chats without an answer that come first: opened before, or of a VIP level that is answered first. */
+/** Counts the brand's open chats without an answer that come before this chat: chats opened earlier, and chats of priority VIP levels. */
 export async function countAhead(
   db: Queryable,
   { id, merchantId, memberId }: Pick<Chat, 'id' | 'merchantId' | 'memberId'>,
@@ -148,10 +152,12 @@ export async function countAhead(
   return row!.n;
 }
 
+/** Returns true if at least one staff member is present. */
 export async function isStaffed(db: Queryable, now: Date): Promise<boolean> {
   return (await db.query('SELECT 1 FROM support_desk WHERE until > $1 LIMIT 1', [now])).length > 0;
 }
 
+/** Stores until when a staff member counts as present; null if the staff member has left. */
 export async function setDesk(db: Queryable, staffId: bigint, until: Date | null): Promise<void> {
   if (until === null) await db.query('DELETE FROM support_desk WHERE staff_id = $1', [staffId]);
   else
@@ -171,6 +177,7 @@ const BESIDE = `LEFT JOIN LATERAL (
           WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
                 coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS u ON c.closed_at IS NULL`;
 
+/** Returns a chat with its last line and its number of unanswered lines, or undefined. */
 export async function findListed(db: Queryable, id: string): Promise<Listed | undefined> {
   return (await db.query<Listed>(`SELECT ${LISTED} FROM support_chat c ${BESIDE} WHERE c.id = $1`, [id]))[0];
 }
@@ -179,10 +186,11 @@ type Filter = {
   merchantId: number | undefined;
   state: 'open' | 'closed' | undefined;
   memberId: string | undefined;
-  /** Chats of a staff member, or of nobody. */
+  /** Selects chats of a staff member, or chats that no staff member has. */
   assignedTo: bigint | 'nobody' | undefined;
 };
 
+/** Returns a page of chats, open chats first, and their total number. */
 export async function listChats(
   db: Queryable,
   { merchantId, state, memberId, assignedTo }: Filter,

@@ -10,40 +10,40 @@ import { hoursNow } from '#modules/support/hours/hours.ts';
 import { ratingOf } from '#modules/support/satisfaction/rating-store.ts';
 import * as store from '#modules/support/support-store.ts';
 
-/** Lines of a member: nobody reads faster, and nobody types so. */
+/** Limit of a member's lines: more than a person can type in a minute. */
 const FLOOD: Limit = { name: 'support-lines', most: 20, windowMs: 60_000 };
 
 export type SupportDeps = {
   db: Database;
   files: Pick<Files, 'keep' | 'storedBy'>;
-  /** Called after the commit that changed something for this member. */
+  /** Called after a commit that changed this member's chat. */
   announce(memberId: bigint): void;
 };
 
 type WriteFailure = Failure<'support.nobody_there' | 'files.unknown' | 'wallet.request_reused'> | Full;
 type LineView = NonNullable<Output<typeof supportState>['chat']>['lines'][number];
 
-/** Live chat of members with staff. */
+/** Live chat between members and staff. */
 export interface Support {
-  /** Dependencies by which the desk of staff answers. */
+  /** Dependencies that the desk of staff uses. */
   deps: SupportDeps;
-  /** Calls the listener after each change of a member's chat. */
+  /** Adds a listener that is called after each change of a member's chat. */
   onChanged(listener: (memberId: bigint) => void): void;
-  /** True if staff are there to answer now. */
+  /** Returns true if staff are present now. */
   isStaffed(now: Date): Promise<boolean>;
-  /** The caller's chat: its lines, unread ones, and whether somebody types. */
+  /** Returns the caller's chat: its lines, the number of unread lines, and whether a staff member types. */
   state(caller: Caller, now: Date): Promise<Output<typeof supportState>>;
-  /** Stores a line. A chat is opened only while staff are there; an open one goes on. */
+  /** Stores a line. A new chat is opened only while staff are present; an open chat can continue without staff. */
   write(caller: Caller, line: Input<typeof writeLine>, now: Date): Promise<Result<{ id: string }, WriteFailure>>;
-  /** Records that the member types. */
+  /** Records that the member is typing. */
   type(caller: Caller, now: Date): Promise<{ isOpen: boolean }>;
-  /** Marks lines as read up to one, and returns the number of unread ones. */
+  /** Marks lines as read up to a line, and returns the number of unread lines. */
   read(caller: Caller, upTo: string): Promise<{ unread: number }>;
   /** Closes the caller's chat. */
   close(caller: Caller, now: Date): Promise<void>;
 }
 
-/** Live chat of members with staff. */
+/** Creates the live chat between members and staff. */
 export function createSupport(options: Omit<SupportDeps, 'announce'>): Support {
   const { db } = options;
   const listeners: ((memberId: bigint) => void)[] = [];
@@ -100,23 +100,24 @@ export function createSupport(options: Omit<SupportDeps, 'announce'>): Support {
   };
 }
 
-/** True if somebody has typed just now. */
+/** Returns true if a typing signal is recent enough to show. */
 export function isFresh(at: Date | null, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() < TYPING_MS;
 }
 
+/** Returns the name under which the pictures of a line are stored. */
 export function keeperOf(lineId: bigint): string {
   return `support/${lineId}`;
 }
 
 type Read = { db: Queryable; files: Pick<Files, 'storedBy'> };
 
-/** The last lines of a chat, as its page shows them. */
+/** Returns the last lines of a chat in the form of its page. */
 export async function lineViews({ db, files }: Read, chatId: bigint, now: Date): Promise<LineView[]> {
   return viewsOf(files, await store.lastLinesOf(db, chatId), now);
 }
 
-/** All lines of a chat, for its transcript. */
+/** Returns all lines of a chat, for its transcript. */
 export async function allLineViews({ db, files }: Read, chatId: bigint, now: Date): Promise<LineView[]> {
   const views: LineView[] = [];
   for await (const lines of store.pagesOfLines(db, chatId)) views.push(...(await viewsOf(files, lines, now)));
@@ -137,7 +138,7 @@ async function viewsOf(files: Read['files'], lines: readonly store.Line[], now: 
   }));
 }
 
-/** Stores a line. A chat opens only while support is online; an open chat goes on without it. */
+/** Stores a line. A new chat is opened only while staff are present; an open chat can continue without staff. */
 async function writeMemberLine(
   { db, files, announce }: SupportDeps,
   { memberId, merchantId }: Caller,

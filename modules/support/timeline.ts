@@ -13,7 +13,7 @@ const OF_CHAT = {
   page: (id: string) => ({ to: `/support/${id}` }),
 } as const;
 
-/** Chats of a member with customer service: opened and closed. */
+/** Returns timeline sources of a member's chats with customer service: one for openings and one for closings. */
 export function chatTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, { ...OF_CHAT, name: 'chats-opened', at: 'c.opened_at', text: "'chat opened'" }),

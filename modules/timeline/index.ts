@@ -7,9 +7,9 @@ import { ownerOf } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { readTimeline } from '#modules/timeline/read-timeline.ts';
 
-/** Adds the lines that modules report of a member. */
+/** Reads the lines that modules report about a member. */
 export interface Timeline {
-  /** Adds the sources of every module, once all are open. */
+  /** Adds the sources of every module. Called once all modules are open. */
   addSources(modules: readonly Pick<Module, 'timeline'>[]): void;
 }
 

@@ -8,9 +8,7 @@ import { newestFirst, type TimelineLine, type TimelineMark, type TimelineMember,
 type Filter = Omit<Input<typeof memberTimeline>, 'id'>;
 const MICROS = 1_000n;
 
-/**
- * Merges the lines of all sources that the caller may see, newest first. Each source gives a page from the same mark.
- */
+/** Merges the lines of all sources that the caller may see, newest first. Each source returns a page that begins at the same mark. */
 export async function readTimeline(
   db: Queryable,
   sources: readonly TimelineSource[],
@@ -22,7 +20,7 @@ export async function readTimeline(
   const period = day === undefined ? { from: null, to: null } : await boundsOf(db, day, member.timeZone);
   const part = { ...period, before: before === undefined ? null : markOf(before), most: pageSize + 1 };
   const read: (TimelineLine & { source: string; kind: TimelineSource['kind'] })[] = [];
-  // The sources are read in turn: thirty at once would take every connection of the process.
+  // The sources are read one after another, because thirty queries in parallel would take every connection of the process.
   for (const source of seen.filter((one) => kind === undefined || one.kind === kind))
     read.push(...(await source.read(member, part)).map((line) => ({ ...line, source: source.name, kind: source.kind })));
   const lines = read.toSorted(newestFirst);
@@ -49,7 +47,7 @@ function markOf(text: string): TimelineMark {
   return { micros: BigInt(micros!), source: source!, id: id.join('.') };
 }
 
-/** The first moment of a day of the brand's calendar, and that of the day after it. */
+/** Returns the first moment of a day of the brand's calendar, and the first moment of the next day. */
 async function boundsOf(db: Queryable, day: string, timeZone: string): Promise<{ from: Date; to: Date }> {
   const [row] = await db.query<{ from: Date; to: Date }>(
     `SELECT $1::date::timestamp AT TIME ZONE $2 AS "from", ($1::date + 1)::timestamp AT TIME ZONE $2 AS "to"`,

@@ -10,16 +10,16 @@ import { commandOf, OF_RECEIVER, type OwnRefusal, type TransferDeps } from '#mod
 import { giftLimits, leftInDay } from '#modules/transfers/transfer-limits.ts';
 
 export type GiftTerms = {
-  /** Bounds of one share, and of the total of a gift. */
+  /** Least amount of one share; `max` is the most that one gift may total. */
   min: Money;
   max: Money;
-  /** Still open of what may be given within 24 hours. */
+  /** Amount that the member may still give within 24 hours. */
   left: Money;
   needsPassword: boolean;
   hasPassword: boolean;
 };
 
-/** Returns the terms of gifts in chat; undefined if the brand has no gifts: CHATGIFT3 is off, or its safer play is strict. */
+/** Returns the terms of gifts in chat. Undefined if the brand has no gifts: CHATGIFT3 is off, or its safer play is strict. */
 export async function giftTerms(deps: TransferDeps, caller: Caller, now: Date): Promise<GiftTerms | undefined> {
   const { db, identity, site } = deps;
   const { merchantId, memberId, currency } = caller;
@@ -35,7 +35,10 @@ export async function giftTerms(deps: TransferDeps, caller: Caller, now: Date): 
 export type Giver = { caller: Caller; paymentPassword: string | undefined; ip: string; now: Date };
 export type MayGiveFailure = Failure<'transfers.off' | 'transfers.stopped'> | PaymentPasswordFailure;
 
-/** True if the brand lets this member give just now: its switch, no stop of withdrawals, and the payment password where GIFTPASS3 is on. */
+/**
+ * Checks that the member may give now: the brand has gifts, withdrawals are not stopped, and the payment password is right where GIFTPASS3
+ * is on.
+ */
 export async function mayGive(deps: TransferDeps, { caller, paymentPassword, ip, now }: Giver): Promise<Result<true, MayGiveFailure>> {
   const { identity, site } = deps;
   if (!areGiftsOn(deps, caller.merchantId)) return err('transfers.off');
@@ -54,11 +57,17 @@ export type Gifts = {
   now: Date;
 };
 export type PreparedGifts = {
-  /** `transfers.not_received` names the first `receiver` whose own state or limits refuse, by its number, which is for no answer. */
+  /**
+   * Commits the gifts. `transfers.not_received` has the number of the first `receiver` whose own state or limits refuse. The number must
+   * not be sent to the giver.
+   */
   commitIn(tx: Tx): Promise<Result<true, Failure<OwnRefusal | 'transfers.not_received'>>>;
 };
 
-/** The same share to each receiver, all in one commit or none; each is a transfer of its own, so the same request gives nobody twice. */
+/**
+ * Prepares gifts of the same share to each receiver. All are paid in one commit, or none. Each gift is a transfer with its own id, so a
+ * repeated request pays nobody twice.
+ */
 export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<PreparedGifts> {
   const { caller, way, requestId, to, share, now } = gifts;
   const { memberId } = caller;
@@ -75,14 +84,14 @@ export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<Pr
       const last = decided.at(-1)!;
       if (!last.ok) {
         const { code, facts } = last.failure;
-        // The giver's own state is the giver's matter.
+        // A refusal that concerns the giver is reported as the giver's own.
         const own = await memberMayNow(tx, memberId, 'withdraw');
         if (!own.ok) return own;
         return OF_RECEIVER.has(code)
           ? err('transfers.not_received', { receiver: to[decided.length - 1]! })
           : err(code as OwnRefusal, facts);
       }
-      // The room no longer has its answer to this request.
+      // The gifts were paid, but the chat room no longer has its answer to this request.
       if (last.value.isReplay) return err('wallet.request_reused');
       const account = masked((await accountsOf(tx, [memberId])).get(memberId)!);
       tx.afterCommit(() => to.forEach((receiver) => deps.announce({ to: receiver, account, amount: share })));
@@ -91,7 +100,7 @@ export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<Pr
   };
 }
 
-/** True if a brand lets its members give: by its switch, and never where its safer play is strict. */
+/** Returns true if a brand's members may give: its switch is on, and its safer play is not strict. */
 export function areGiftsOn({ site }: Pick<TransferDeps, 'site'>, merchantId: number): boolean {
   const merchant = site.merchant(merchantId);
   return isOn(merchant, 'CHATGIFT3') && merchant.settings.saferPlay === 'common';

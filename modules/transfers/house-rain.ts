@@ -9,12 +9,12 @@ import type { TransferDeps } from '#modules/transfers/send-transfer.ts';
 type Deps = Pick<TransferDeps, 'db' | 'site' | 'wallet'>;
 
 export type HouseRain = {
-  /** Id of the approval: a share of it is given once. */
+  /** Id of the approval. Each share of it is given once. */
   id: string;
   merchantId: number;
   /** Amount for each receiver. */
   share: Money;
-  /** Possible receivers in order, and the most of them that receive it. */
+  /** Possible receivers in order; `most` is the most of them that receive a share. */
   among: readonly bigint[];
   most: number;
   now: Date;
@@ -23,13 +23,13 @@ export type HouseRainFailure = Failure<
   'chat.nobody_there' | 'promotions.budget_spent' | 'transfers.not_received' | 'wallet.request_reused'
 >;
 
-/** Returns the budget for rain of the house in a day of a brand, in this currency. */
+/** Returns a brand's daily budget for rain of the house in a currency. */
 export function houseRainOfDay({ site }: Pick<Deps, 'site'>, merchantId: number, currency: Currency): Money {
   const most = parseMajor(site.merchant(merchantId).settings.houseRain[currency] ?? '0', currency);
   return most.ok ? most.value : money(0n, currency);
 }
 
-/** Returns the rest of the budget on the day of `now`. */
+/** Returns the unspent part of the budget on the brand's day of `now`. */
 export async function houseRainLeft(deps: Deps, merchantId: number, currency: Currency, now: Date): Promise<Money> {
   const [row] = await deps.db.query<{ given: bigint }>(
     'SELECT given FROM house_rain_day WHERE merchant_id = $1 AND currency = $2 AND day = brand_day($1, $3)',
@@ -40,7 +40,8 @@ export async function houseRainLeft(deps: Deps, merchantId: number, currency: Cu
 }
 
 /**
- * Returns those of `among` who may receive money of the house now: they may play, which closed, excluded, frozen and trial members may not.
+ * Returns those of `among` who may receive money of the house now: members who may play. Closed, excluded, frozen and trial members may
+ * not.
  */
 export async function houseRainReceivers(db: Queryable, among: readonly bigint[]): Promise<bigint[]> {
   const barred = await membersBarred(db, among, 'play');
@@ -48,8 +49,8 @@ export async function houseRainReceivers(db: Queryable, among: readonly bigint[]
 }
 
 /**
- * The same share of the house's money to each, within the caller's transaction: all of them are paid, or none. The receivers are decided
- * here. A share has rain and member in its id, so a repeat pays nobody twice. The day's budget is held until the commit.
+ * Pays the same share of the house's money to each receiver, within the caller's transaction. All are paid, or none. The receivers are
+ * selected here. A share has the rain and the member in its id, so a repeat pays nobody twice. The day's budget is locked until the commit.
  */
 export async function rainFromHouse(deps: Deps, tx: Tx, rain: HouseRain): Promise<Result<bigint[], HouseRainFailure>> {
   const to = await payable(tx, rain);
@@ -62,14 +63,20 @@ export async function rainFromHouse(deps: Deps, tx: Tx, rain: HouseRain): Promis
   return ok(to);
 }
 
-/** They are asked again under the lock of their accounts: a refusal of the ledger would stay, whenever the rain is tried again. */
+/**
+ * Selects the receivers, and checks them again with their accounts locked. Without this check, a refusal of the ledger would be stored, and
+ * every repeat of the rain would get it.
+ */
 async function payable(tx: Tx, { among, most }: HouseRain): Promise<bigint[]> {
   const chosen = (await houseRainReceivers(tx, among)).slice(0, most);
   for (const id of chosen.toSorted((a, b) => (a < b ? -1 : 1))) await lockMember(tx, id);
   return houseRainReceivers(tx, chosen);
 }
 
-/** Takes it from the day's budget, if the budget has it: of two at once the second waits for the first. */
+/**
+ * Spends an amount of the day's budget. Returns false if the rest of the budget is too small. The second of two calls at the same time
+ * waits for the first.
+ */
 async function spend(deps: Deps, tx: Tx, { merchantId, share: { currency }, now }: HouseRain, minor: bigint): Promise<boolean> {
   const most = houseRainOfDay(deps, merchantId, currency);
   if (minor > most.minor) return false;

@@ -3,7 +3,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 
 type Transferred = { id: string; from: string; to: string; amount: string; currency: Currency };
 
-/** Both sides of a transfer between members. */
+/** Notices to both members of a transfer. */
 export const notices = [
   noticesOf({
     name: 'transfers',

@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Transfers } from '#modules/transfers/transfers.ts';
 
-/** The calls of members. */
+/** Routes of members. */
 export function transferRoutes(transfers: Transfers): Route[] {
   return [
     forTrueMembers(transferTerms, ({ caller, now }) => transfers.terms(caller, now)),

@@ -34,7 +34,7 @@ export type TransferDeps = {
 
 export type TransferOrder = {
   caller: Caller;
-  /** The account name of who receives. */
+  /** The receiver's account name. */
   to: string;
   amount: Money;
   paymentPassword: string;
@@ -55,7 +55,7 @@ export type TransferFailure =
   | Failure<`transfers.${'off' | 'stopped' | 'stranger' | 'other_currency' | 'not_received' | 'amount_outside_limits'}` | OwnRefusal>
   | PaymentPasswordFailure;
 
-/** Refusals of the receiver's gates, which are private to the receiver. */
+/** Refusals of the receiver's gates. They are private to the receiver. */
 export const OF_RECEIVER: ReadonlySet<string> = new Set([
   'limits.deposit_limit_reached',
   'identity.excluded',
@@ -66,15 +66,16 @@ export const OF_RECEIVER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends money to the member above or to one right below, in one commit. Each `requestId` of a member is one transfer; the same request
- * with another amount or receiver is `wallet.request_reused`. Only cash is sent; nothing of it is turnover.
+ * Sends money to the member directly above or to a member directly below, in one commit. Each `requestId` of a member is one transfer; the
+ * same request with another amount or receiver is refused as `wallet.request_reused`. Only cash is sent, and a transfer counts for no
+ * turnover.
  */
 export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Promise<Result<Transfer, TransferFailure>> {
   const { db, site, identity, wallet } = deps;
   const { caller, amount, paymentPassword, requestId, ip, now } = order;
   const { memberId, merchantId, currency } = caller;
   const id = transferIdOf(memberId, requestId);
-  // A repeat gets the first answer, whatever switch or lock has come since.
+  // A repeat gets the first answer, even if a switch or lock has changed since.
   if (!(await findTransfer(db, memberId, id))) {
     if (!isOn(site.merchant(merchantId), 'TRANSFER3')) return err('transfers.off');
     if (site.isStopped('withdrawals', caller)) return err('transfers.stopped');
@@ -98,7 +99,7 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
   }
   const { failure } = decided;
   if (!OF_RECEIVER.has(failure.code)) return err(failure.code as OwnRefusal, failure.facts);
-  // The sender's gates refuse with some of the same codes; the sender is shown its own refusal.
+  // The sender's gates have some of the same refusals. The sender receives only its own refusal.
   const own = await memberMayNow(db, memberId, 'withdraw');
   return own.ok ? err('transfers.not_received', { field: 'to' }) : own;
 }
@@ -110,7 +111,9 @@ type Sending = Pick<TransferOrder, 'caller' | 'amount' | 'requestId' | 'now'> & 
   way: Way;
 };
 
-/** Command that moves cash to another member. Its gates judge both members, the sender's limits of a day and the receiver's limits. */
+/**
+ * Returns the command that moves cash to another member. Its gates check both members, the sender's daily limits and the receiver's limits.
+ */
 export async function commandOf(
   { rollover, site, wallet }: Pick<TransferDeps, 'rollover' | 'site' | 'wallet'>,
   { caller, amount, requestId, now, id, key, to: receiver, way }: Sending,

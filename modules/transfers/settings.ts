@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { currency } from '#contracts/money.ts';
 
-/** Gifts in chat. */
+/** Settings of gifts in chat. */
 export const settings = z.object({
-  /** The most that staff may let rain in a day of the brand, in major units by currency; in other currencies nothing. */
+  /** Daily budget for rain of the house that staff request, in major units by currency. A currency without a value has no rain. */
   houseRain: z._default(z.partialRecord(currency, z.string()), {
     USD: '500',
     USDT: '500',

@@ -13,7 +13,7 @@ const OF_TRANSFER = {
   page: (other: string, id: bigint) => (other === '' ? { to: `/members/${id}`, search: { tab: 'money' } } : { to: `/members/${other}` }),
 } as const;
 
-/** Money that a member gave to others and received from them; a line leads to the other member. */
+/** Returns timeline sources of money that a member gave and received. A line links to the other member. */
 export function transferTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, {

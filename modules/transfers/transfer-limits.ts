@@ -4,10 +4,10 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Reports whether it goes to a member of a room of chat, and when. */
+/** `isGift` is true for gifts in a chat room. */
 type Sent = { isGift: boolean; now: Date };
 
-/** For one transfer, and for all within 24 hours, in minor units. Ours: the specification names none. */
+/** Least and most of one transfer, and most of all transfers within 24 hours, in minor units. The specification names no such limits. */
 const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; day: bigint }>> = {
   USD: { min: 1_00n, max: 5_000_00n, day: 20_000_00n },
   THB: { min: 30_00n, max: 150_000_00n, day: 600_000_00n },
@@ -21,7 +21,10 @@ export function transferLimits(currency: Currency): { min: Money; max: Money } {
   return { min: money(min, currency), max: money(max, currency) };
 }
 
-/** For one share of a gift in chat, for what is given at once, and for all gifts within 24 hours, in minor units. The specification has no such limit. */
+/**
+ * Least share of a gift in chat, most of one gift in total, and most of all gifts within 24 hours, in minor units. The specification names
+ * no such limits.
+ */
 const GIFTS: Readonly<Record<Currency, { share: bigint; max: bigint; day: bigint }>> = {
   USD: { share: 10n, max: 100_00n, day: 250_00n },
   THB: { share: 3_00n, max: 3_000_00n, day: 7_500_00n },
@@ -35,7 +38,10 @@ export function giftLimits(currency: Currency): { min: Money; max: Money } {
   return { min: money(share, currency), max: money(max, currency) };
 }
 
-/** The gates that keep what a member sends within 24 hours below the limit, and gifts below theirs; judged under the lock of the sender's account. */
+/**
+ * Returns the gates that keep a member's transfers, and its gifts, within the limits of 24 hours. They are checked under the lock of the
+ * sender's account.
+ */
 export function withinDay(memberId: bigint, { minor, currency }: Money, { isGift, now }: Sent): Gate<'transfers.day_limit'>[] {
   const gate = (gifts: boolean, most: bigint): Gate<'transfers.day_limit'> => ({
     kind: 'transfers_since',
@@ -47,7 +53,7 @@ export function withinDay(memberId: bigint, { minor, currency }: Money, { isGift
   return isGift ? [all, gate(true, GIFTS[currency].day)] : [all];
 }
 
-/** Returns the amount that may still be sent, or given in chat. */
+/** Returns the amount that may still be sent, or given in chat, within 24 hours. */
 export async function leftInDay(db: Queryable, memberId: bigint, currency: Currency, { isGift, now }: Sent): Promise<Money> {
   const [row] = await db.query<{ sent: bigint; given: bigint }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS sent, coalesce(sum(amount) FILTER (WHERE way <> 'tree'), 0)::bigint AS given

@@ -11,7 +11,7 @@ import { derivedId } from '#platform/random/derived-id.ts';
 
 export type Transfer = Output<typeof createTransfer>;
 
-/** Way of a transfer: along the tree, or in a room of chat, where no account is shown. */
+/** Way of a transfer: along the tree of agents, or in a chat room, where no account name is shown. */
 export type Way = Transfer['way'];
 
 type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint | null; amount: bigint; currency: Currency; at: Date };
@@ -20,12 +20,12 @@ const COLUMNS = `t.id, t.request_id, t.from_member IS NOT DISTINCT FROM $1 AS is
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
 const WHERE = `(t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
-/** The transfer for one request of one member: the same on every repeat. */
+/** Returns the transfer id of a member's request. It is the same on every repeat. */
 export function transferIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`transfer/${memberId}/${requestId.toLowerCase()}`);
 }
 
-/** A transfer as one of its two members sees it. */
+/** Returns a transfer from the side of one of its two members. */
 export async function findTransfer(db: Queryable, memberId: bigint, id: string): Promise<Transfer | undefined> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM member_transfer t WHERE t.id = $2 AND (t.from_member = $1 OR t.to_member = $1)`,
@@ -34,7 +34,7 @@ export async function findTransfer(db: Queryable, memberId: bigint, id: string):
   return (await views(db, rows))[0];
 }
 
-/** A page of a member's transfers, newest first, with the sums over all pages. */
+/** Returns a page of a member's transfers, newest first, with the sums over all pages. */
 export async function transferRecords(
   db: Queryable,
   { memberId, currency }: Caller,

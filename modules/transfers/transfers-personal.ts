@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Transfers to and from other members, who are not named: money records, which stay. */
+/** Personal data: transfers to and from other members, who are not named. They are money records, which stay. */
 export function transfersPersonal(db: Queryable): Personal {
   return {
     lists: [

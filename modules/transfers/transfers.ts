@@ -37,29 +37,29 @@ import { transferRecords, type Transfer } from '#modules/transfers/transfer-stor
 
 /** Money between members. */
 export interface Transfers {
-  /** Terms of the caller's transfers: receivers, limits and what is left of them. */
+  /** Returns terms of the caller's transfers: receivers, limits, and the amount that may still be sent. */
   terms(caller: Caller, now: Date): Promise<Result<Output<typeof transferTerms>, Failure<'transfers.off'>>>;
-  /** Sends cash to the member above or right below, in one commit. Each `requestId` of a member is one transfer. */
+  /** Sends cash to the member directly above or below, in one commit. Each `requestId` of a member is one transfer. */
   send(order: TransferOrder): Promise<Result<Transfer, TransferFailure>>;
-  /** A page of a member's transfers, newest first, with the sums over all pages. */
+  /** Returns a page of a member's transfers, newest first, with the sums over all pages. */
   records(caller: Caller, page: Input<typeof recordsContract>, now: Date): Promise<Output<typeof recordsContract>>;
   /** Gifts to members of a chat room. */
   gifts: MemberGifts;
   /** Rain of the house's money. */
   houseRain: RainOfHouse;
-  /** Calls the listener after a member received money. */
+  /** Adds a listener that is called after a member received money. */
   onReceived(listener: (received: Received) => void): void;
 }
 
-/** Gifts to members of a room of chat. */
+/** Gifts to members of a chat room. */
 export interface MemberGifts {
-  /** True if the brand has gifts. */
+  /** Returns true if the brand has gifts. */
   areOn(merchantId: number): boolean;
-  /** Least and most of one gift. */
+  /** Returns the least and most amount of one gift. */
   limits(currency: Currency): { min: Money; max: Money };
-  /** Terms of the caller's gifts; undefined if it may give none. */
+  /** Returns terms of the caller's gifts. Undefined if the brand has no gifts. */
   terms(caller: Caller, now: Date): Promise<GiftTerms | undefined>;
-  /** Judges whether a member may give. */
+  /** Checks whether a member may give now. */
   mayGive(giver: Giver): Promise<Result<true, MayGiveFailure>>;
   /** Prepares the commands of gifts, for the transaction of the room. */
   prepare(gifts: Gifts): Promise<PreparedGifts>;
@@ -67,17 +67,17 @@ export interface MemberGifts {
 
 /** Rain of the house's money. */
 export interface RainOfHouse {
-  /** The brand's most for one day. */
+  /** Returns the brand's daily budget. */
   ofDay(merchantId: number, currency: Currency): Money;
-  /** The part of it that is left today. */
+  /** Returns the part of today's budget that is unspent. */
   left(merchantId: number, currency: Currency, now: Date): Promise<Money>;
-  /** Members among these who may receive money. */
+  /** Returns those of the given members who may receive money. */
   receivers(queryable: Queryable, among: readonly bigint[]): Promise<bigint[]>;
   /** Pays a rain in the caller's transaction, and returns its receivers. */
   giveIn(tx: Tx, rain: HouseRain): Promise<Result<bigint[], HouseRainFailure>>;
 }
 
-/** Money from member to member along the tree. */
+/** Creates transfers between members along the tree, gifts, and rain of the house. */
 export function createTransfers(options: Omit<TransferDeps, 'announce'>): Transfers {
   const listeners: ((received: Received) => void)[] = [];
   const deps: TransferDeps = { ...options, announce: (received) => listeners.forEach((listener) => listener(received)) };
@@ -90,7 +90,7 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>): Transf
     if (!isOn(site.merchant(merchantId), 'TRANSFER3')) return err('transfers.off');
     const upline = await uplineOf(db, memberId);
     return ok({
-      // Money of another currency cannot come there.
+      // An upline with another currency cannot receive this money.
       upline: upline?.currency === currency ? upline.account : null,
       hasDownlines: await hasDownlines(db, memberId),
       hasPaymentPassword: await identity.hasPaymentPassword(memberId),

@@ -14,7 +14,7 @@ const SORTS: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   weight: (a, b) => a.weightBps - b.weightBps,
 };
 
-/** Calls of staff: the turnover weight of each kind of game. */
+/** Routes of staff: the turnover weight of each kind of game. */
 export function weightRoutes({ catalogue, weights, brandIds }: Deps): Route[] {
   return [
     handle(turnoverWeights, async ({ input }) => {
@@ -25,7 +25,7 @@ export function weightRoutes({ catalogue, weights, brandIds }: Deps): Route[] {
   ];
 }
 
-/** Titles of a category and a family that return the same at best weigh the same. */
+/** Returns a row for all titles of a category and a family that have the same best return, because they have the same weight. */
 export async function rowsOf({ catalogue, weights }: Omit<Deps, 'brandIds'>, merchantId: number): Promise<Row[]> {
   return await Promise.all(
     catalogue.titlesAlike().map(async ({ gameType, rules, titles, vendor, gameCode }) => ({

@@ -2,9 +2,9 @@ import { money, type Money } from '#kernel/money.ts';
 import { WHOLE_WEIGHT } from '#modules/turnover-weights/weights.ts';
 
 /**
- * Returns the part of a settled stake that counts. For a round that was won or lost it is the part at risk (all of it by default). It is
- * nothing for a void round or a push, which returns the stake and no more. Rounds of vendors outside are counted by `valid_bet` of
- * `bets/sql/round.sql` alike.
+ * Returns the part of a settled stake that counts as valid bet. For a round that was won or lost it is the part at risk (by default the
+ * whole stake). For a void round, and for a push, which returns exactly the stake, it is 0. The SQL function `valid_bet` in
+ * `bets/sql/round.sql` counts rounds of outside vendors by the same rule.
  */
 export function validBet(
   stake: Money,
@@ -13,7 +13,10 @@ export function validBet(
   return money(isVoid || payout.minor === stake.minor ? 0n : atRisk, stake.currency);
 }
 
-/** Returns the recorded turnover: the valid bet at the weight of its title, cut to the minor unit. Every reward for play reads this. */
+/**
+ * Returns the recorded turnover: the valid bet multiplied by the weight of its title, rounded down to the minor unit. Every reward for play
+ * uses this figure.
+ */
 export function turnoverOf(stake: Money, end: Parameters<typeof validBet>[1], weightBps: number): Money {
   const { minor, currency } = validBet(stake, end);
   return money((minor * BigInt(weightBps)) / BigInt(WHOLE_WEIGHT), currency);

@@ -3,31 +3,35 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 
-/** A title counts whole: ten thousand ten-thousandths. */
+/** Weight of a title whose turnover counts in full, in ten-thousandths. */
 export const WHOLE_WEIGHT = 10_000;
 
-/** Most that a reward costs a brand of turnover in a category, in millionths; in all categories if none is named. */
+/**
+ * Highest cost of a reward for a brand, per turnover in a category, in millionths. With `gameType` null the cost is the same in all
+ * categories.
+ */
 export type RewardCost = { merchantId: number; gameType: GameType | null; perMillion: number };
 type ReadCosts = () => Promise<readonly RewardCost[]>;
 
-/** Costs of a brand's rewards for turnover by category, each by its name, in millionths. */
+/** Costs of a brand's rewards for turnover, in millionths, by category and by the reward's name. */
 type CostsOfBrand = ReadonlyMap<string, readonly Omit<RewardCost, 'merchantId'>[]>;
 
 /**
- * Weight of a title: the return of its best-known play in ten-thousandths, costs of rewards in millionths, and the weight in
- * ten-thousandths.
+ * Weight of a title. `bestBps` is the return of its best-known play in ten-thousandths, costs of rewards are in millionths, and `weightBps`
+ * is in ten-thousandths.
  */
 export type TitleWeight = { bestBps: number; isPublished: boolean; costs: { name: string; perMillion: number }[]; weightBps: number };
 
-/** Assumed return of a title without a published one: about that of the banker's bet at baccarat. */
+/** Assumed return of a title that publishes none, in ten-thousandths: about that of the banker's bet at baccarat. */
 const UNPUBLISHED_BPS = 9_900;
-/** Cache time of the weights of brands. */
+/** Time in ms for which the weights of brands are cached. */
 const KNOWN_MS = 30_000;
 const BPS_IN_MILLION = 100;
 
 /**
- * Returns the weight that bounds all rewards for turnover by half of a title's edge, in ten-thousandths. It is half of the edge of its
- * best-known play over their cost, and at most whole. `bestBps` is in ten-thousandths, the cost in millionths.
+ * Returns the weight, in ten-thousandths, that limits the cost of all rewards for turnover to half of a title's edge. The weight is half of
+ * the edge of the best-known play divided by the rewards' cost, and at most `WHOLE_WEIGHT`. `bestBps` is in ten-thousandths, the cost in
+ * millionths.
  */
 export function weightFor(bestBps: number, perMillion: number): number {
   if (perMillion <= 0) return WHOLE_WEIGHT;
@@ -37,15 +41,15 @@ export function weightFor(bestBps: number, perMillion: number): number {
 
 /** Weight of each title's turnover at a brand. */
 export interface TurnoverWeights {
-  /** Declares, once, the cost of a reward for turnover. */
+  /** Declares the cost of a reward for turnover. Called once for each reward. */
   declareCost(name: string, costs: ReadCosts): void;
-  /** The weight of a title at a brand, in ten-thousandths. */
+  /** Returns the weight of a title at a brand, in ten-thousandths. */
   of(options: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
-  /** The weight of a title with the reason for it. */
+  /** Returns the weight of a title with the figures that it is computed from. */
   title(merchantId: number, vendor: string, gameCode: string): Promise<TitleWeight>;
 }
 
-/** Part of the stake at risk that counts as turnover, by title and brand. */
+/** Creates the weights: the part of the stake at risk that counts as turnover, by title and brand. */
 export function createWeights({
   catalogue,
   clock,
@@ -66,7 +70,7 @@ export function createWeights({
     return (known = { at, brands: new Map([...brands].map(([id, costs]) => [id, Map.groupBy(costs, ({ name }) => name)])) });
   }
 
-  /** Returns the known costs while they are read again; only the first caller waits. */
+  /** Returns the costs of a brand. Old costs are returned while new ones are read, so only the first call of the process waits. */
   async function costsOf(merchantId: number): Promise<CostsOfBrand | undefined> {
     if (sources.size === 0) return undefined;
     if (!known || clock.now().getTime() - known.at >= KNOWN_MS) {

@@ -19,20 +19,20 @@ import {
   type Wallet,
 } from '#modules/wallet/index.ts';
 
-/** Money that members put aside. */
+/** Vaults, in which members put money aside from play. */
 export interface Vault {
-  /** Balance, lock and a page of movements of the caller's vault. */
+  /** Returns balance, lock and a page of movements of the caller's vault. */
   own(caller: Caller, before?: bigint): Promise<Output<typeof ownVault>>;
   /** Moves cash into the vault. Each `requestId` of a member is one movement. */
   put(order: VaultOrder): Promise<Moved<'wallet.debt_owed' | 'bonus.running' | MemberRefusal>>;
-  /** Moves money back to cash; refused while the vault is locked. */
+  /** Moves money back to cash. Refused while the vault is locked. */
   take(order: VaultOrder): Promise<Moved<'vault.locked' | MemberRefusal>>;
-  /** Locks the vault from now on. When it returns, nothing is taken out any more. */
+  /** Locks the vault from now on. After the call returns, no money leaves the vault. */
   lock(memberId: bigint, length: VaultLock): Promise<Result<{ lockedUntil: Date }, Failure<'vault.lock_shorter'>>>;
 }
 type Deps = { db: Database; wallet: Wallet };
 
-/** Order of a move between balance and vault; each `requestId` of a member is one move. */
+/** Order of a move between balance and vault. Each `requestId` of a member is one move. */
 export type VaultOrder = { caller: Caller; amount: Money; requestId: string };
 
 type Moved<C extends string> = Result<{ amount: Money; balance: Money; currency: Currency }, Failure<C | LedgerRefusal<Move>>>;
@@ -48,7 +48,7 @@ const LENGTHS: Readonly<Record<VaultLock, string>> = {
   year: '1 year',
 };
 
-/** Money that members put aside from play, in an account of their own, and may lock. */
+/** Creates the vaults: money that members put aside from play, in a separate account that they may lock. */
 export function createVault(deps: Deps): Vault {
   const { db } = deps;
   return {
@@ -59,7 +59,9 @@ export function createVault(deps: Deps): Vault {
   };
 }
 
-/** Puts money aside, unless its member has a debt, or a running bonus whose turnover the money would owe. Pure. */
+/**
+ * Returns the command that puts money aside. Refuses if the member has a debt, or a running bonus whose turnover the money would owe. Pure.
+ */
 export function putCommand(
   { caller, amount, requestId }: VaultOrder,
   { cash, vault }: Accounts,
@@ -74,7 +76,7 @@ export function putCommand(
   };
 }
 
-/** Takes money back, unless its member has locked the vault. Pure. */
+/** Returns the command that moves money back to cash. Refuses if the member has locked the vault. Pure. */
 export function takeCommand(
   { caller, amount, requestId }: VaultOrder,
   { cash, vault }: Accounts,
@@ -130,7 +132,10 @@ async function own(deps: Deps, caller: Caller, before?: bigint) {
   };
 }
 
-/** Locks the vault from now on, by the database's clock. When it returns, nothing is taken out any more: what was under way was waited for. */
+/**
+ * Locks the vault from now on, by the database's clock. Moves that have already begun are awaited, so after the call returns no money
+ * leaves the vault.
+ */
 async function lock(
   db: Database,
   memberId: bigint,

@@ -1,13 +1,13 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Money of a member at a table of a vendor. `name` is what the vendor calls the sitting. */
+/** Money of a member at a table of a vendor. The vendor identifies the sitting by `name`. */
 export type BuyIn = {
   id: bigint;
   gameCode: string | null;
   state: 'open' | 'committed' | 'released';
   reserved: Money;
-  /** Each time that money was set aside for it. */
+  /** All reservations of money for the sitting. */
   reserves: readonly { hold: string; amount: bigint }[];
 };
 
@@ -32,7 +32,7 @@ export async function findBuyIn(
 
 export type LeftSitting = { id: bigint; name: string; memberId: bigint };
 
-/** Sittings that go on and to which nothing has happened since a moment, by number. */
+/** Returns open sittings that have not changed since a moment, by number. */
 export function sittingsLeftOpen(
   db: Queryable,
   vendor: string,

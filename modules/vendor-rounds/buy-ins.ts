@@ -13,15 +13,15 @@ import { callKey, type Ceiled, turn, type VendorBar, type VendorPlayer, type Wor
 
 type Own = Words & { id: string; player: VendorPlayer; now: Date; /** The vendor's id of the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
-/** Result of a sitting: the sum of its bets, and the sum of its returns. */
+/** Result of a sitting: the sum of its bets, and the sum of its payouts. */
 export type CommitOrder = Own & { staked: Money; won: Money; cut?: bigint };
 export type ReleaseOrder = Own;
 
 type Accounts = RoundAccounts & { held: Account };
 
 /**
- * Buy-ins of tables whose bets are reported once, when a player leaves: poker, fishing. Money is set aside by the gates of a stake, in cash
- * alone. The sitting ends with one round that counts the real bets, or returns all of it.
+ * Buy-ins at tables whose bets are reported once, when a player leaves: poker, fishing. Money is reserved under the gates of a stake, from
+ * cash only. The sitting ends with one round that counts the real bets, or all reserved money is returned.
  */
 export const buyIns = {
   reserve: async (deps: GivenDeps, order: ReserveOrder) => {
@@ -34,7 +34,7 @@ export const buyIns = {
   commit: async (deps: GivenDeps, order: CommitOrder) => {
     const { vendor, player, sitting: name, staked } = order;
     const found = await findBuyIn(deps.db, { vendor, memberId: player.memberId, name });
-    // Not remembered: the money may be on its way to the table.
+    // This refusal is not stored, because the reservation for the table may still arrive.
     if (!found) return err('rounds.round_unknown');
     if (found.gameCode === null) return err('rounds.vendor_round_over');
     if (staked.currency !== found.reserved.currency) return err('wallet.wrong_currency');
@@ -49,7 +49,7 @@ export const buyIns = {
     return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay, isHeld }) : decided;
   },
 
-  /** Gives back all that was set aside; a sitting that never came is over before it does. */
+  /** Returns all reserved money. A sitting whose reservation has not arrived is closed, so that a later reservation is refused. */
   release: async (deps: GivenDeps, order: ReleaseOrder & Pick<Money, 'currency'>) => {
     const { vendor, player, sitting: name, currency } = order;
     const found = await findBuyIn(deps.db, { vendor, memberId: player.memberId, name });
@@ -66,7 +66,7 @@ async function accountsOf({ wallet }: GivenDeps, player: VendorPlayer, vendor: s
   return { ...accounts, held: await wallet.accountOf({ memberId, merchantId, currency }, 'held', vendor) };
 }
 
-/** A table cannot take more than lies on it, and pays nothing to who never bet. */
+/** Returns true if a result is possible: a table takes at most the money on it, and pays only members who bet. */
 function isPossible({ reserved }: BuyIn, { staked, won }: CommitOrder): boolean {
   return staked.minor > 0n && staked.minor <= reserved.minor + won.minor;
 }
@@ -97,7 +97,10 @@ function reserveCommand(
   };
 }
 
-/** All that was set aside comes back to cash, then what was won, then what was bet goes: the round has its stake and its payout. */
+/**
+ * Returns the command that settles a sitting. All reserved money returns to cash, then the win is paid, then the bets are taken, so that
+ * the round has its stake and its payout.
+ */
 function commitCommand(
   order: CommitOrder & Ceiled,
   found: BuyIn & { gameCode: string },
@@ -148,7 +151,10 @@ function commitCommand(
   };
 }
 
-/** A sitting without what it won: what was bet comes out of what lay on the table, and the rest of the win waits. */
+/**
+ * Returns the result of a sitting whose win is held. The bets are taken from the reserved money, and the rest of the win waits for
+ * approval.
+ */
 function withoutWin({ staked, won }: CommitOrder, { reserved }: BuyIn): { staked: Money; won: Money; held: bigint } {
   const { currency } = staked;
   const own = staked.minor < reserved.minor ? staked.minor : reserved.minor;

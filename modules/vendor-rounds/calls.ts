@@ -6,38 +6,41 @@ import type { CommitOrder, ReleaseOrder, ReserveOrder } from '#modules/vendor-ro
 import type { BetGates, BetOrder, VendorBar, VendorPlayer, Words } from '#modules/vendor-rounds/vendor-command.ts';
 import type { Committed, Hold, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
-/** `isAgreed`: two staff members approved it, so it may be above a ceiling, or take more than the round paid. */
+/**
+ * A call about a player. With `isAgreed` two staff members have approved the call, so it may exceed a ceiling, or take more than the round
+ * paid.
+ */
 export type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
 export type Owner = VendorPlayer & { currency: Currency };
-/** Later calls of a round need not name its game. */
+/** Round of a call. Calls after the first may leave out the game. */
 export type RoundOf = { gameCode?: string | undefined; round: string };
-/** Order of a win. `reference` is the id of its bet; without it, the first bet of its round that stands. */
+/** Order of a win. `reference` is the id of its bet. Without it, the win belongs to the round's first bet that was not rolled back. */
 export type WinOrder = Own &
   RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
 export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
 export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
 /**
- * Order of a rollback. `isWhole` is true if the moved amount is the one that the vendor takes back. `memberId` and `round`, where given,
- * must be those of the transaction that `reference` names.
+ * Order of a rollback. `isWhole` returns true if the moved amount equals the amount that the vendor rolls back. If `memberId` and `round`
+ * are given, they must match the transaction that `reference` names.
  */
 export type UndoOrder = Words & {
   id: string;
   reference: string;
   memberId?: bigint | undefined;
   round?: string | undefined;
-  /** The vendor's own ids of this message, where a bet and its rollback share a number; several have a space between them. */
+  /** The vendor's own ids of this message, used where a bet and its rollback share a number. Several ids are separated by spaces. */
   transaction?: string | undefined;
   now: Date;
   isWhole?: (moved: Money) => boolean;
 };
-/** Fate of a key. `withdrawn`: it was rolled back, also before it came. */
+/** State of a call by its key. `withdrawn`: it was rolled back, possibly before it arrived. */
 export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
 
-/** A bet; `bar` is the reason to refuse it. */
+/** A bet. If `bar` is set, the bet is refused for this reason. */
 export type BarredBet = BetOrder & { bar?: VendorBar | undefined };
 /** Result of a call that moved money. */
 export type Done = {
-  /** True where the amount is above a ceiling of its vendor: the call stands, and is paid once two staff members approve it. */
+  /** True if the amount exceeds a ceiling of its vendor. The call is accepted, and is paid after two staff members approve it. */
   isHeld?: boolean;
   seq: bigint;
   isReplay: boolean;
@@ -50,7 +53,7 @@ export type Done = {
 /** Result of a rollback. */
 export type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
 
-/** Refusals of each call. `rounds.bet_withdrawn`: its key was closed by a rollback that came first. */
+/** Refusals of each call. `rounds.bet_withdrawn`: a rollback that came first has closed the call's key. */
 export type BetRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_withdrawn';
 export type WinRefusal = LedgerRefusal<Move> | 'rounds.bet_withdrawn' | 'rounds.bet_unknown' | 'rounds.vendor_held';
 export type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
@@ -69,9 +72,9 @@ type CommitRefusal = LedgerRefusal<Move | Hold> | `rounds.${'round_unknown' | 'b
 
 type Answered<T, R extends string> = Promise<Result<T, Failure<R>>>;
 
-/** Rounds of games of vendors outside, as their calls move them. Each call is safe to repeat under its id. */
+/** Rounds of games of outside vendors, moved by the vendors' calls. Each call is safe to repeat under its id. */
 export interface VendorRounds {
-  /** Places a bet; opens its round if it is the first. */
+  /** Places a bet, and opens its round if it is the round's first bet. */
   bet(order: BarredBet): Answered<Done, BetRefusal>;
   /** Places a bet and pays its win in one commit. A refused bet is stored. */
   betwin(order: {
@@ -80,7 +83,7 @@ export interface VendorRounds {
   }): Answered<{ bet: Done; win: Done }, BetWinRefusal | 'rounds.bet_withdrawn'>;
   /** Pays a win of a round. */
   win(order: WinOrder): Answered<Done, WinRefusal>;
-  /** Reverses a bet, a win, an adjustment or a credit by its id. The key of a transaction that has not arrived is closed. */
+  /** Reverses a bet, a win, an adjustment or a credit by its id. If the transaction has not arrived, its key is closed. */
   undo(order: UndoOrder): Answered<Undone, UndoRefusal>;
   /** Corrects a settled bet by an amount, up or down. */
   adjust(order: AdjustOrder): Answered<Done, AdjustRefusal>;
@@ -88,7 +91,7 @@ export interface VendorRounds {
   promo(order: PromoOrder): Answered<Done, PromoRefusal>;
   /** Pays the held amount of a call. */
   payHeld(order: Words & { kind: string; id: string; now: Date }): Answered<Done, LedgerRefusal<Move> | 'rounds.bet_unknown'>;
-  /** Closes every open round of that name; a closed one stays as it is. */
+  /** Closes every open round of a name. A round that is already closed stays as it is. */
   end(order: {
     vendor: string;
     round: string;
@@ -97,22 +100,22 @@ export interface VendorRounds {
   }): Answered<{ ended: number }, LedgerRefusal | 'rounds.round_unknown'>;
   /** Holds money for a sitting at a table. */
   reserve(order: ReserveOrder): Answered<{ seq: bigint; isReplay: boolean }, ReserveRefusal>;
-  /** Settles a part of the held money. `isHeld`: its win is above a ceiling and waits for two staff members. */
+  /** Settles a sitting. With `isHeld` its win exceeds a ceiling and waits for two staff members. */
   commit(order: CommitOrder): Answered<{ seq: bigint; isReplay: boolean; isHeld: boolean }, CommitRefusal>;
-  /** Returns the rest of the held money. */
+  /** Returns all reserved money of a sitting. */
   release(
     order: ReleaseOrder & { currency: Currency },
   ): Answered<{ seq: bigint; isReplay: boolean; found: boolean }, LedgerRefusal<Hold> | 'rounds.vendor_round_over'>;
-  /** The fate of a transaction by its id. */
+  /** Returns the state of a transaction by its id. */
   fateOf(words: Words, id: string): Promise<Fate>;
-  /** Money of a member for play: cash and the running bonus. After a command it is the balance that the command left. */
+  /** Returns a member's money for play: cash and the running bonus. After a command it is the balance that the command left. */
   balanceOf(player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money>;
-  /** Least and most of one bet; undefined if the game is not open to the brand. */
+  /** Returns least and most of one bet, or undefined if the game is not open to the brand. */
   limitsOf(vendor: string, gameCode: string, brand: { merchantId: number; currency: Currency }): { least: Money; most: Money } | undefined;
-  /** Reason for which no round of a vendor's game may begin; undefined for none. */
+  /** Returns the reason why no round of a vendor's game may begin, or undefined if a round may begin. */
   closedTo(game: GameToStart): 'rounds.game_stopped' | 'rounds.category_shut' | 'catalogue.game_unknown' | undefined;
-  /** Swaps a launch token of this vendor for a game token, once. */
+  /** Exchanges a launch token of this vendor for a game token, once. */
   open(launchToken: string, vendor: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined>;
-  /** The game that a game token stands for. */
+  /** Returns the game session of a game token. */
   sessionOf(gameToken: string): Promise<GameSession | undefined>;
 }

@@ -2,15 +2,15 @@ import type { Currency } from '#kernel/money.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 039). */
+/** Ceilings of a vendor's payments, in dollars. They apply if no other amount is agreed with the vendor (decision 039). */
 export const CEILINGS = {
-  /** Most that a single round pays. */
+  /** Most that a single round pays, in dollars. */
   round: '250000',
-  /** Multiple of the round's stake. */
+  /** Most that a round pays, as a multiple of its stake. */
   timesStake: 10_000n,
-  /** Credits without a bet and adjustments up of one day (UTC). */
+  /** Most credits without a bet and upward adjustments of one day (UTC), in dollars. */
   creditsOfDay: '100000',
-  /** Payouts less stakes of a vendor on one day (UTC). */
+  /** Most payouts less stakes of a vendor on one day (UTC), in dollars. */
   exposureOfDay: '1000000',
 } as const;
 
@@ -19,18 +19,21 @@ type Requested = {
   memberId: bigint;
   currency: Currency;
   minor: bigint;
-  /** The most of one round, in dollars, where it is agreed with the vendor. */
+  /** The most that one round pays, in dollars, if this is agreed with the vendor. */
   maxWin: string | undefined;
-  /** The round that is paid; a credit has none. */
+  /** The round that is paid; undefined for a credit. */
   round?: bigint | undefined;
-  /** Stake, if the report of the win has it. */
+  /** Stake, if the report of the win contains it. */
   staked?: bigint | undefined;
-  /** True if it comes without a bet, or on top of what a bet won. */
+  /** True if the payment has no bet, or comes in addition to a bet's win. */
   isCredit: boolean;
   now: Date;
 };
 
-/** Refuses what is above one of the ceilings of its vendor; the amount then waits for two staff members. Minor units. */
+/**
+ * Returns the gate that refuses an amount above one of the ceilings of its vendor. The amount then waits for two staff members. Amounts are
+ * in minor units.
+ */
 export function underCeilings({
   vendor,
   memberId,

@@ -22,7 +22,7 @@ export {
 export type { VendorRounds } from '#modules/vendor-rounds/calls.ts';
 
 export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch }): Promise<Module<VendorRounds>> {
-  // The vendor alone can show a round that it dealt.
+  // Only the vendor can show a round that it dealt.
   bets.records.declare('vendor', () => ({ hasReplay: false }));
   const { sessions, outside } = launch;
   return Promise.resolve({
@@ -33,7 +33,7 @@ export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch 
   });
 }
 
-/** Stakes of rounds that were open at an instant: a closed round was moved last when it closed. */
+/** Stakes of rounds that were open at a moment. A closed round last changed when it closed. */
 const openRounds = asOf(
   { open_bets: 'sum(v.stake)' },
   {

@@ -1,6 +1,6 @@
 import type { Personal } from '#platform/module/personal.ts';
 
-/** An open round or sitting at a vendor outside keeps the account open. */
+/** Personal data: an open round or sitting at an outside vendor prevents the closing of the account. */
 export const vendorRoundsPersonal: Personal = {
   lists: [],
   keepsOpen: async (tx, memberId) => {

@@ -8,7 +8,7 @@ import type { HeldMove, UndoableMove, VendorMove, VendorRound } from '#modules/v
 /** Player at an outside vendor. */
 export type VendorPlayer = { memberId: bigint; merchantId: number };
 
-/** Why a bet is refused before it is asked for under the lock. It is remembered like any refusal. */
+/** Reason to refuse a bet before it reaches its gates. It is stored like any other refusal. */
 export type VendorBar =
   | 'rounds.game_session_over'
   | 'session.required'
@@ -19,47 +19,56 @@ export type VendorBar =
   | 'rounds.stake_not_offered'
   | 'rounds.free_bet_unknown';
 
-/** Vendor of a call. `byKind`: its numbers are of each kind of call by themselves, for a bet and its win share one. */
+/** Vendor of a call. With `byKind` each kind of call has its own numbers, so a bet and its win can share a number. */
 export type Words = { vendor: string; byKind?: boolean | undefined };
 type Own = Words & { id: string; player: VendorPlayer; now: Date };
-/** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. `shut`: categories that are shut where the player is. */
+/**
+ * Order of a bet. With `isFree` the vendor says that free rounds pay for the bet, so the amount is no stake of the player. `shut` lists
+ * categories that are closed at the player's location.
+ */
 export type BetOrder = Own & {
   gameCode: string;
   round: string;
   amount: Money;
   isFree?: boolean;
   shut: Shut;
-  /** The vendor's own id of it, beside the number that it shares with its win. */
+  /** The vendor's own id of the bet, in addition to the number that it shares with its win. */
   transaction?: string | undefined;
 };
 
 export type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'reserve' | 'commit' | 'release';
-/** The keys of a vendor: its own ids, each of one call whatever its kind. */
+/** Returns the key of a call: the vendor's id, which names one call. Without `byKind` all kinds share one key space. */
 export const keyOf = ({ vendor, byKind }: Words, kind: KeyKind, id: string) => ({
   source: vendor,
   kind: byKind ? kind : 'transaction',
   externalId: id,
 });
 
-/** The key of a call with all that a repeat must say again. */
+/** Returns the key of a call with the values that a repeat must have in common. */
 export const callKey = (words: Words & { id: string; isHeld?: boolean }, kind: KeyKind, meaning: readonly unknown[]) => ({
   ...(words.isHeld ? heldKey(words, kind) : keyOf(words, kind, words.id)),
   meaning: [kind, ...meaning],
 });
 
-/** The call was refused under its own key, for it is above a ceiling; under this one it stands. */
+/**
+ * Returns the key of a held call. The call was first refused under its own key, because it exceeds a ceiling; under this key it is
+ * accepted.
+ */
 const heldKey = ({ vendor, byKind, id }: Words & { id: string }, kind: KeyKind) => ({
   source: vendor,
   kind: 'held',
   externalId: byKind ? `${kind} ${id}` : id,
 });
 
-/** A commit has one call of a member. */
+/** Returns the gate that allows one call of a member in a commit. */
 export const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
 
 export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';
 
-/** The stake of a vendor's bet: the same gates, sources and terms as the stake of a house round. It opens its round or adds to it. */
+/**
+ * Returns the command of a vendor's bet. It has the same gates, sources and terms as the stake of a house round. It opens its round or adds
+ * to it.
+ */
 export function betCommand(
   order: BetOrder,
   accounts: RoundAccounts,
@@ -101,18 +110,18 @@ export function betCommand(
   };
 }
 
-/** A credit above a ceiling of its vendor is held: the call stands, and moves nothing. */
+/** A credit with its ceiling. A credit above a ceiling of its vendor is held: the call is accepted, and moves no money. */
 export type Ceiled = {
-  /** The most of one round, in dollars, where it is agreed with the vendor. */
+  /** The most that one round pays, in dollars, if this is agreed with the vendor. */
   maxWin?: string | undefined;
   isHeld?: boolean;
-  /** Two staff members decided on it: no ceiling is asked. */
+  /** True if two staff members approved the call, so ceilings do not apply. */
   isAgreed?: boolean | undefined;
 };
 
 type Paying = { memberId: bigint; currency: Currency; minor: bigint; round?: bigint; isCredit?: boolean };
 
-/** Returns the amount that a call pays now, the part that waits for staff, and the gates of the ceilings. */
+/** Returns the amount that a call pays now, the held part, and the gates of the ceilings. */
 function ceiled(
   { vendor, maxWin, isHeld, isAgreed, now }: Words & Ceiled & { now: Date },
   { isCredit = false, minor, currency, ...of }: Paying,
@@ -122,7 +131,7 @@ function ceiled(
   return { amount: money(minor, currency), held: 0n, gates };
 }
 
-/** Pays what was held of a call, where two staff members said so. */
+/** Returns the command that pays the held amount of a call after two staff members approved it. */
 export function payHeldCommand(
   { seq, id, kind, held, memberId, round, bet }: HeldMove,
   { vendor, byKind, now }: Words & { now: Date },
@@ -142,19 +151,19 @@ export function payHeldCommand(
   };
 }
 
-/** Row that all later calls of a round write beside their own. */
+/** Returns the fields that all later calls of a round write in addition to their own. */
 function rowOf({ id: round, vendor, memberId, bonus }: VendorRound, now: Date) {
   return { round, vendor, member: memberId, closes: false, at: now, ...(bonus && { bonus: bonus.id }) };
 }
 
-/** Money of the house goes back to where the stake of the bet came from. */
+/** Returns moves of house money to the accounts that paid the stake of the bet, in the same proportion. */
 function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money, bet: VendorMove): Move[] {
   if (amount.minor === 0n) return [];
   const split = bet.round.bonus && { splitAs: { kind: 'stake', of: [bet.seq] } };
   return [{ kind, from: house, to: player, amount, ...split }];
 }
 
-/** A win, zero included. A member who may no longer play is still paid. */
+/** Returns the command of a win; its amount may be zero. A member who may no longer play is still paid. */
 export function winCommand(
   bet: VendorMove,
   order: Words & Ceiled & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },
@@ -175,7 +184,7 @@ export function winCommand(
   };
 }
 
-/** Takes back what a vendor moved, all of it. The part that a member no longer has becomes a debt. */
+/** Returns the command that rolls back a vendor's move in full. A part that the member no longer has becomes a debt. */
 export function undoCommand(
   { seq, kind, id: reference, amount, memberId, round }: UndoableMove,
   order: Words & { id: string; now: Date },
@@ -193,14 +202,15 @@ export function undoCommand(
   };
 }
 
-/** The key of a rollback of something that never came, which is remembered. */
+/** Returns the command that stores a rollback of a transaction that never arrived. */
 export function nothingToUndo(order: Words & { id: string; reference: string }): Command {
   return { key: callKey(order, 'rollback', [order.reference]), transfers: [], facts: { found: false } };
 }
 
 /**
- * Settles a bet anew, up or down, also after its round is closed. A win goes where the stake came from; what is taken comes from there in
- * the same proportion, and what is no longer there becomes a debt. It takes at most what the round paid, unless two staff members agreed on more.
+ * Returns the command that settles a bet again, up or down, even after its round was closed. A win goes to the accounts that paid the
+ * stake. A deduction is taken from them in the same proportion, and a part that is no longer there becomes a debt. It takes at most the
+ * amount that the round paid, unless two staff members agreed on more.
  */
 export function adjustCommand(
   bet: VendorMove,
@@ -239,13 +249,16 @@ export function adjustCommand(
   };
 }
 
-/** Kind of credits of free rounds; they name a gift of ours. */
+/** The vendor's type of credits from free rounds. Their campaign is the id of a gift of the house. */
 const FREE_ROUNDS = 'FREESPIN_WIN';
 const GIFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type FreeRoundsRefusal = `rounds.free_rounds_${'unknown' | 'over' | 'beyond'}`;
 
-/** A credit without a bet: a jackpot, a tournament, what free rounds won. `campaign` and `type` are the vendor's words. */
+/**
+ * Returns the command of a credit without a bet: a jackpot, a tournament, or a win of free rounds. `campaign` and `type` are the vendor's
+ * texts.
+ */
 export function promoCommand(
   order: Own & Ceiled & { amount: Money; cut?: bigint; campaign: string; type: string },
   accounts: RoundAccounts,
@@ -255,7 +268,7 @@ export function promoCommand(
   const { minor, currency } = order.amount;
   const gift = GIFT.test(campaign) ? campaign : null;
   const isOfFreeRounds = type === FREE_ROUNDS;
-  // The maximum win of our own gifts was decided when they were granted.
+  // The maximum win of the house's own gifts was decided when they were granted.
   const none = { amount: order.amount, held: 0n, gates: [] };
   const { amount, held, gates } = isOfFreeRounds ? none : ceiled(order, { memberId, currency, minor, isCredit: true });
   return {
@@ -291,7 +304,7 @@ export function promoCommand(
   };
 }
 
-/** Closes a round without money. */
+/** Returns the command that closes a round without moving money. */
 export function endCommand(round: VendorRound, accounts: RoundAccounts, now: Date): Command<'wallet.busy'> {
   const { vendor, memberId, id } = round;
   return {

@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 
-/** A vendor's move, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
+/** Current state of a vendor's move. Amounts are in minor units; an adjustment that takes money is below 0. */
 export type StoredMove = {
   seq: bigint;
   kind: 'bet' | 'win' | 'adjust' | 'promo';
@@ -11,14 +11,14 @@ export type StoredMove = {
   amount: bigint;
   /** Part finer than the minor unit, in 1/100,000 of a unit. */
   cut: bigint;
-  /** Part above a ceiling that waits for two staff approvals, or was paid by them since. */
+  /** Part above a ceiling, which waits for two staff members or was paid after they approved it. */
   held: bigint;
   at: Date;
-  /** True if it was taken back. */
+  /** True if the move was rolled back. */
   isUndone: boolean;
-  /** The bet that it is of. */
+  /** Id of the bet to which the move belongs. */
   reference: string | null;
-  /** Null of a credit without a bet, which has no currency of its own either. */
+  /** Null for a credit without a bet, which has no currency of its own either. */
   round: { id: bigint; name: string; gameCode: string; state: 'open' | 'closed'; currency: Currency } | null;
 };
 
@@ -40,7 +40,7 @@ function readMove({ roundId, name, gameCode, state, currency, ...row }: Row): St
   return { ...row, round: roundId === null ? null : { id: roundId, name, gameCode, state, currency } };
 }
 
-/** The moves of these keys that are stored. */
+/** Returns the stored moves of these keys. */
 export async function movesOfKeys(db: Queryable, vendor: string, keys: readonly MoveKey[]): Promise<StoredMove[]> {
   const rows = await db.query<Row>(
     `SELECT ${MOVE} ${FROM} JOIN json_to_recordset($2) AS k (kind text, id text) ON k.kind = m.kind AND k.id = m.external_id WHERE m.vendor = $1`,
@@ -49,7 +49,10 @@ export async function movesOfKeys(db: Queryable, vendor: string, keys: readonly 
   return rows.map(readMove);
 }
 
-/** The moves of a closed-open time after one of them, by time. Numbers with a space are ours: what was held of a call. */
+/**
+ * Returns moves from `from` (included) to `to` (excluded), after the move `after`, by time. An id with a space is the house's own: it names
+ * the payment of a held amount.
+ */
 export async function movesBetween(
   db: Queryable,
   vendor: string,
@@ -63,13 +66,13 @@ export async function movesBetween(
   return rows.map(readMove);
 }
 
-/** All that was moved in a round, in its order. */
+/** Returns all moves of a round, in their order. */
 export async function movesOfRound(db: Queryable, roundId: bigint): Promise<StoredMove[]> {
   const rows = await db.query<Row>(`SELECT ${MOVE} ${FROM} WHERE m.round_id = $1 ORDER BY m.seq`, [roundId]);
   return rows.map(readMove);
 }
 
-/** A round of a vendor as staff read it. */
+/** A vendor's round with the data that staff read. */
 export type StoredVendorRound = {
   id: bigint;
   merchantId: number;
@@ -88,7 +91,7 @@ export type StoredVendorRound = {
 const ROUND = `v.id, v.merchant_id, v.member_id, v.vendor, v.game_code, v.external_id AS name, v.state,
   v.currency, v.stake, v.payout, v.opened_at, v.moved_at`;
 
-/** Rounds that are open and to which nothing has happened since a moment, by number. */
+/** Returns open rounds that have not changed since a moment, by number. */
 export function roundsLeftOpen(
   db: Queryable,
   vendor: string,
@@ -112,7 +115,7 @@ export type RoundFilter = {
   state: string | null;
 };
 
-/** A page of rounds, the newest first, and how many there are. */
+/** Returns a page of rounds, the newest first, and their total number. */
 export async function roundsPage(
   db: Queryable,
   { merchantId, vendor, name, memberId, state }: RoundFilter,

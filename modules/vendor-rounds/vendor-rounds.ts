@@ -51,8 +51,8 @@ import {
 } from '#modules/vendor-rounds/vendor-store.ts';
 
 /**
- * Creates the calls by which outside vendors move money (seamless wallet). Each is one command of the wallet, with the same gates and records
- * as a round of our own games.
+ * Creates the calls with which outside vendors move money (seamless wallet). Each call is one command of the wallet, with the same gates
+ * and records as a round of the house's own games.
  */
 export function createVendorRounds(given: GivenDeps): VendorRounds {
   const deps: VendorDeps = { ...given, betNamed: batched((keys: readonly BetKey[]) => findBets(given.db, keys)) };
@@ -102,13 +102,16 @@ async function bet(deps: GivenDeps, order: BarredBet) {
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order) : decided;
 }
 
-/** Refusal of a key that is taken: the bet was withdrawn before it came (a tombstone), or the key was used for another meaning. */
+/**
+ * Returns the refusal for a key that is already used: `rounds.bet_withdrawn` if the bet was rolled back before it arrived (a tombstone),
+ * otherwise `wallet.request_reused`.
+ */
 async function reused({ wallet }: GivenDeps, order: Words & { id: string }, kind: KeyKind = 'bet') {
   const stored = await wallet.storedAnswer(keyOf(order, kind, order.id));
   return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
 }
 
-/** Returns the result of a command; a reused key is refused with the code that `reused` chooses. */
+/** Returns the result of a command. If its key is already used, the refusal comes from `reused`. */
 async function unlessReused<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -119,7 +122,7 @@ async function unlessReused<F extends string>(
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
 }
 
-/** Commits a call that pays. A payment above a ceiling is stored as held: it moves nothing until two staff members approve it. */
+/** Commits a call that pays. A payment above a ceiling is stored as held, and moves no money until two staff members approve it. */
 async function unlessHeld<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -133,7 +136,7 @@ async function unlessHeld<F extends string>(
   return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
 }
 
-/** Pays the held amount of a call, once two staff members have approved it. */
+/** Pays the held amount of a call after two staff members have approved it. */
 async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
   const move = await findHeld(deps.db, words.vendor, { kind, id });
   if (!move) return err('rounds.bet_unknown');
@@ -142,7 +145,10 @@ async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: 
   return decided.ok ? ok(done(decided.value)) : decided;
 }
 
-/** Refusal of an unknown bet. It is not stored, because the bet may still come. A key that was decided before is a reused key. */
+/**
+ * Returns the refusal for an unknown bet. It is not stored, because the bet may still arrive. If the call's key was decided before, the
+ * refusal is that of a used key.
+ */
 async function betUnknown(deps: GivenDeps, kind: KeyKind, order: Words & { id: string }) {
   return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
 }
@@ -197,7 +203,9 @@ function barOf(deps: GivenDeps, { vendor, gameCode, player: { merchantId }, amou
   return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
 }
 
-/** Returns the bonus that pays a bet. A later bet of an open round uses the bonus that the round was opened with, else cash. */
+/**
+ * Returns the bonus that pays a bet, or undefined for cash. A later bet of an open round uses the bonus with which the round was opened.
+ */
 async function bonusOf(deps: GivenDeps, order: BetOrder, paid: Parameters<typeof bonusBetOf>[2]) {
   const { vendor, gameCode, player, round: name, amount } = order;
   const { memberId } = player;
@@ -214,7 +222,7 @@ type VendorDeps = GivenDeps & {
 };
 type OfBet = Own & RoundOf & { reference: string | undefined };
 
-/** Returns the bet that a later call names, if it is of this player, game and round. */
+/** Returns the bet that a later call names. Undefined if it belongs to another player, game or round. */
 async function betOf({ db, betNamed }: VendorDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
   const { memberId } = player;
   const found =
@@ -236,23 +244,23 @@ async function win(deps: VendorDeps, order: WinOrder) {
 }
 
 /**
- * True if a call is the same message of the vendor as the bet, sent again as another kind of call: they share a message id. A call may have
- * several ids, with spaces between them.
+ * Returns true if a call and the bet are the same message of the vendor, sent as two kinds of call: they share a message id. A call may
+ * have several ids, separated by spaces.
  */
 function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {
   return transaction?.split(' ').some((one) => bet.transaction?.split(' ').includes(one)) === true;
 }
 
-/** Kinds whose keys a rollback closes when it comes before its transaction: it does not name the kind. */
+/** Kinds whose keys a rollback closes if it arrives before its transaction, because a rollback does not name the kind. */
 const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];
 
-/** Takes back a bet, a win, an adjustment or a credit by its id. Closes the key of a transaction that has not come yet. */
+/** Rolls back a bet, a win, an adjustment or a credit by its id. If the transaction has not arrived, its key is closed. */
 async function undo(deps: GivenDeps, order: UndoOrder) {
   const { vendor, reference } = order;
   const find = () => findUndoable(deps.db, vendor, reference);
   const move = (await find()) ?? ((await closeKeys(deps, order)) ? undefined : await find());
   if (!move) {
-    // A buy-in at a table, and the result of its sitting, are never taken back.
+    // A buy-in at a table, and the result of its sitting, can never be rolled back.
     if (await isSitting(deps, order)) return err('rounds.bet_settled');
     const noted = await deps.wallet.commit(nothingToUndo(order));
     return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
@@ -281,7 +289,9 @@ const isOf = ({ memberId, round }: UndoableMove, requested: UndoOrder): boolean 
   (requested.memberId === undefined || requested.memberId === memberId) &&
   (requested.round === undefined || requested.round === round?.name);
 
-/** Closes the keys of a transaction that has not come. Returns false where one of them was decided meanwhile; a repeat closes nothing. */
+/**
+ * Closes the keys of a transaction that has not arrived. Returns false if one of them was decided in the meantime. A repeat closes nothing.
+ */
 async function closeKeys({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
   if (await wallet.storedAnswer(keyOf(order, 'rollback', order.id))) return true;
   const names = order.byKind ? CLOSED_BEFORE : CLOSED_BEFORE.slice(0, 1);
@@ -289,7 +299,7 @@ async function closeKeys({ wallet }: GivenDeps, order: UndoOrder): Promise<boole
   return closed.every(Boolean);
 }
 
-/** True if the id is that of an accepted buy-in, or of a settled part of one. */
+/** Returns true if the id belongs to an accepted buy-in, or to the accepted result of a sitting. */
 async function isSitting({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
   const stored = await Promise.all(
     (['reserve', 'commit'] as const).map((kind) => wallet.storedAnswer(keyOf(order, kind, order.reference))),
@@ -301,7 +311,7 @@ async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const { vendor, player, by } = order;
   const found = await betOf(deps, order);
   if (!found) return betUnknown(deps, 'adjust', order);
-  // This refusal is not stored: the win that the adjustment takes from may still come.
+  // This refusal is not stored, because the win from which the adjustment takes may still arrive.
   if (!order.isAgreed && -by.minor > found.round.payout && !(await isDecided(deps, 'adjust', order))) return err('rounds.takes_too_much');
   const owner = { ...player, currency: by.currency };
   const accounts = await accountsOf(deps, player, vendor, by.currency);
@@ -310,7 +320,7 @@ async function adjust(deps: VendorDeps, order: AdjustOrder) {
   return unlessHeld(deps, 'adjust', order, (own) => adjustCommand(found, { ...order, ...own }, { accounts, bonusAccount, debt }));
 }
 
-/** The account of the bonus that paid a part of a bet. */
+/** Returns the account of the bonus that paid a part of a bet, or undefined. */
 async function bonusAccountOf({ bonus }: GivenDeps, { round }: VendorMove) {
   return (await bonus.of(round.memberId)).find(({ id }) => id === round.bonus?.id)?.account;
 }
@@ -320,7 +330,7 @@ async function promo(deps: GivenDeps, order: PromoOrder) {
   return unlessHeld(deps, 'promo', order, (own) => promoCommand({ ...order, ...own }, accounts));
 }
 
-/** Closes every open round of that name. `ended` counts all rounds of the name, also those that were closed before. */
+/** Closes every open round of a name. `ended` counts all rounds of the name, including those that were closed before. */
 async function end(
   deps: GivenDeps,
   { vendor, round: name, memberId, now }: { vendor: string; round: string; memberId: bigint | null; now: Date },
@@ -336,7 +346,7 @@ async function end(
 
 const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback', 'reserve', 'commit', 'release'] as const;
 
-/** Returns what became of the call with this id. */
+/** Returns the state of the call with this id. */
 async function fateOf({ db, wallet }: GivenDeps, words: Words, id: string): Promise<Fate> {
   for (const kind of words.byKind ? KINDS : KINDS.slice(0, 1)) {
     const stored = await wallet.storedAnswer(keyOf(words, kind, id));

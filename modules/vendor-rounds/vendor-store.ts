@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { ownerOf } from '#modules/identity/index.ts';
 
-/** A round of a vendor outside as it stands. `id` is the number of the command that opened it. */
+/** Current state of a round of an outside vendor. `id` is the number of the command that opened it. */
 export type VendorRound = {
   id: bigint;
   merchantId: number;
@@ -14,7 +14,7 @@ export type VendorRound = {
   stake: Money;
   /** Payout, adjustments included, in minor units. */
   payout: bigint;
-  /** The bonus that it was opened with. */
+  /** The bonus with which the round was opened. */
   bonus: { id: bigint; weightBps: number } | null;
 };
 
@@ -24,26 +24,26 @@ export type VendorMove = {
   kind: 'bet' | 'win' | 'adjust';
   id: string;
   amount: Money;
-  /** Part of a bet that the bonus paid. */
+  /** Part of a bet that the bonus paid, in minor units. */
   bonusPart: bigint;
-  /** The command that took it back. */
+  /** Number of the command that rolled the move back; null if it was not rolled back. */
   undoneIn: bigint | null;
-  /** The vendor's own id of it, beside the number that it shares with its win. */
+  /** The vendor's own id of the move, in addition to the number that a bet shares with its win. */
   transaction: string | null;
   round: VendorRound;
 };
 
-/** A move that a vendor may take back: also a credit, which has no round. */
+/** A move that a vendor may roll back. A credit has no round. */
 export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn' | 'transaction'> & {
   kind: VendorMove['kind'] | 'promo';
   memberId: bigint;
   merchantId: number;
   round: VendorRound | undefined;
-  /** True if a bet has a win or an adjustment that stands. */
+  /** True if a bet has a win or an adjustment that was not rolled back. */
   isSettled: boolean;
 };
 
-/** A call that stands and moved nothing, for its amount is above a ceiling. `bet` is what it settles; a credit has none. */
+/** An accepted call that moved no money, because its amount exceeds a ceiling. `bet` is the bet that it settles; undefined for a credit. */
 export type HeldMove = Pick<UndoableMove, 'seq' | 'id' | 'kind' | 'memberId' | 'merchantId' | 'round'> & {
   held: Money;
   bet: VendorMove | undefined;
@@ -73,7 +73,7 @@ function readMove(row: MoveRow): VendorMove {
   return { seq, kind, id, amount: money(amount, row.currency), bonusPart, undoneIn, transaction, round: readRound(row) };
 }
 
-/** Finds the move of an id that may be taken back; if a bet and a win share the id, the bet. */
+/** Returns the move of an id that may be rolled back. If a bet and a win share the id, returns the bet. */
 export async function findUndoable(db: Queryable, vendor: string, id: string): Promise<UndoableMove | undefined> {
   const [row] = await db.query<
     Omit<MoveRow, 'kind' | 'roundId'> & { kind: UndoableMove['kind']; roundId: bigint | null; owner: bigint; isSettled: boolean }
@@ -91,7 +91,7 @@ export async function findUndoable(db: Queryable, vendor: string, id: string): P
   return { seq, kind, id: row.id, amount: money(amount, currency), undoneIn, transaction, memberId, merchantId, round, isSettled };
 }
 
-/** Finds the move of an id; of several kinds that share it, the first of `kinds`. */
+/** Returns the move of an id. If several kinds share the id, returns the first in the order of `kinds`. */
 export async function findMove(
   db: Queryable,
   vendor: string,
@@ -106,6 +106,7 @@ export async function findMove(
   return rows[0] && readMove(rows[0]);
 }
 
+/** Returns a held call by its kind and id, or undefined. */
 export async function findHeld(db: Queryable, vendor: string, { kind, id }: { kind: string; id: string }): Promise<HeldMove | undefined> {
   const [row] = await db.query<Pick<HeldMove, 'seq' | 'id' | 'kind' | 'memberId'> & { held: bigint; bet: string | null }>(
     `SELECT m.seq, m.external_id AS id, m.kind, m.member_id, m.held, b.external_id AS bet
@@ -121,7 +122,7 @@ export async function findHeld(db: Queryable, vendor: string, { kind, id }: { ki
 
 export type BetKey = { vendor: string; id: string };
 
-/** Bets by what their vendors call them, in the order of the keys. */
+/** Returns bets by their vendors' ids, in the order of the keys. */
 export async function findBets(db: Queryable, keys: readonly BetKey[]): Promise<(VendorMove | undefined)[]> {
   const rows = await db.query<MoveRow & { place: number }>(
     `SELECT requested.place::int AS place, ${MOVE}, ${ROUND}
@@ -137,7 +138,7 @@ export async function findBets(db: Queryable, keys: readonly BetKey[]): Promise<
 
 type Named = { vendor: string; memberId: bigint; gameCode: string; name: string };
 
-/** The first bet of a member's round that stands. */
+/** Returns the first bet of a member's round that was not rolled back. */
 export async function findBetOfRound(
   db: Queryable,
   { vendor, memberId, gameCode, name }: Omit<Named, 'gameCode'> & { gameCode: string | null },
@@ -159,7 +160,7 @@ export async function findVendorRound(db: Queryable, { vendor, memberId, gameCod
   return rows[0] && readRound(rows[0]);
 }
 
-/** All rounds of one name: several members may have played it. */
+/** Returns all rounds of one name. Several members may have played a round of this name. */
 export async function roundsNamed(db: Queryable, vendor: string, name: string, memberId: bigint | null): Promise<VendorRound[]> {
   const rows = await db.query<RoundRow>(
     `SELECT ${ROUND} FROM vendor_round v WHERE v.vendor = $1 AND v.external_id = $2 AND ($3::bigint IS NULL OR v.member_id = $3) ORDER BY v.id`,

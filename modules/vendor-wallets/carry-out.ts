@@ -25,16 +25,20 @@ export type CarryDeps = {
   outgoing: Pick<Outgoing, 'request' | 'prepare' | 'playerOf'>;
 };
 
-/** Longer than all calls of one pass: only a dead process leaves a transfer for this time. */
+/**
+ * Time in ms for which a process holds a transfer, longer than all calls of one pass. Only a crashed process leaves a transfer for this
+ * time.
+ */
 const LEASE_MS = 30_000;
 const AT_ONCE = 20;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];
-/** A transfer whose order could not be sent within this time is given up: the vendor has never received it. */
+/** Time in ms after which an order that could not be sent is cancelled. The vendor has never received it. */
 const UNSENT_MS = 30_000;
-/** Time after the end of a transfer until the vendor's record of it is checked once more. */
+/** Time in ms after the end of a transfer until the vendor's record of it is checked again. */
 const CHECK_AFTER_MS = 3_600_000;
 const CHECKS_AT_ONCE = 50;
 
+/** Returns the accounts between which a transfer moves money. */
 export async function accountsOf(
   wallet: Wallet,
   { merchantId, memberId, vendor }: Pick<VendorTransfer, 'merchantId' | 'memberId' | 'vendor'>,
@@ -46,7 +50,7 @@ export async function accountsOf(
   return { cash, held, clearing: await wallet.houseAccount(merchantId, 'clearing', vendor, currency) };
 }
 
-/** Looks after one transfer now, unless somebody does; as it stands afterwards. */
+/** Carries out one transfer now, unless another process does. Returns its state afterwards. */
 export async function carryOut(deps: CarryDeps, id: string): Promise<VendorTransfer> {
   const now = deps.clock.now();
   const taken = await takeOne(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
@@ -54,7 +58,7 @@ export async function carryOut(deps: CarryDeps, id: string): Promise<VendorTrans
   return (await findVendorTransfer(deps.db, id))!;
 }
 
-/** Carries out due transfers: sends stored orders to vendors, and requests unknown outcomes. Returns their number. */
+/** Carries out due transfers: sends stored orders to vendors, and asks vendors for unknown outcomes. Returns their number. */
 export async function carryOutDue(deps: CarryDeps): Promise<number> {
   const now = deps.clock.now();
   const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
@@ -71,12 +75,12 @@ async function pass(deps: CarryDeps, transfer: VendorTransfer): Promise<void> {
   }
 }
 
-/** Later and later: each pause is about as long as the transfer has waited. */
+/** Returns the pause until the next attempt, in ms. It grows with the time that the transfer has waited. */
 function pauseAfter(waitedMs: number): number {
   return PAUSES_MS.find((pause) => pause >= waitedMs) ?? PAUSES_MS.at(-1)!;
 }
 
-/** Sends the order to the vendor. The intent to send is stored before. */
+/** Sends the order to the vendor. The intent to send is stored first. */
 async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { db, clock, outgoing } = deps;
   const { vendor, memberId, direction, amount, id } = transfer;
@@ -96,7 +100,7 @@ async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<Answer
   return verdict === 'request' ? requestOutcome(deps, { ...sending, received: word.word }) : verdict;
 }
 
-/** Asks the vendor what became of it, under the same reference. */
+/** Asks the vendor for the outcome of a transfer, under the same reference. */
 async function requestOutcome(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { clock, outgoing } = deps;
   const { vendor, memberId, amount, id } = transfer;
@@ -117,8 +121,8 @@ async function end(deps: CarryDeps, transfer: VendorTransfer, how: TransferEnd):
 }
 
 /**
- * Asks once more for transfers that ended an hour ago: a vendor that says otherwise now is a case for staff. Returns the number of
- * requests.
+ * Asks vendors again about transfers that ended an hour ago. A vendor that now reports another outcome is a case for staff. Returns the
+ * number of requests.
  */
 export async function checkEnded(deps: CarryDeps): Promise<number> {
   const now = deps.clock.now();

@@ -3,21 +3,24 @@ import type { WalletAnswer } from '#modules/gateway/index.ts';
 /** Known facts of a transfer before its vendor's answer is judged. `received` is the vendor's last answer to the order. */
 export type Judged = { received: string | null; unansweredAt: Date | null };
 
-/** `send`: the order is sent again, under the same reference; `request`: its outcome is requested; `wait`: it is requested later. */
+/**
+ * `send`: the order is sent again, under the same reference; `request`: its outcome is requested; `wait`: the outcome is requested later.
+ */
 export type AnswerVerdict = 'done' | 'refuse' | 'send' | 'request' | 'wait';
 
-/** Time within which a call without an answer may still arrive. */
+/** Time in ms within which a call without an answer may still arrive at the vendor. */
 export const LATE_MS = 10 * 60_000;
 
-/** Judges the vendor's answer to an order. A no is believed once the vendor, asked, says so again. */
+/** Judges the vendor's answer to an order. A refusal counts only after the vendor repeats it when asked for the outcome. */
 export function judgeMove({ word }: WalletAnswer): AnswerVerdict {
   if (word === 'done') return 'done';
   return word === 'refused' ? 'request' : 'wait';
 }
 
 /**
- * Judges the vendor's status of a transfer. Releases the hold only if the vendor refused it, or never received it, and no call without an
- * answer may still arrive. An order that never arrived is sent again under the same reference.
+ * Judges the vendor's status of a transfer. A transfer that the vendor refused is refused, and its hold released. An order that the vendor
+ * never received is sent again under the same reference, unless the vendor's last answer to it was a refusal. Then the transfer is refused
+ * once no unanswered call may still arrive.
  */
 export function judgeFate({ word }: WalletAnswer, { received, unansweredAt }: Judged, now: Date): AnswerVerdict {
   if (word === 'done') return 'done';

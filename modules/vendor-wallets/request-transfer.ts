@@ -12,9 +12,9 @@ import { findVendorTransfer, transferIdOf, type Direction, type VendorTransfer }
 
 export type WalletsDeps = CarryDeps & { outgoing: Outgoing; site: Pick<Site, 'isStopped'>; restored: Pick<Restored, 'isHeld'> };
 
-/** Time that the caller waits for the vendor; then the answer is that the transfer is under way. */
+/** Time in ms that the caller waits for the vendor. After it the answer is that the transfer is under way. */
 const WAIT_MS = 2_500;
-/** Most reads of a balance that was taken meanwhile. */
+/** Most reads of a balance that changes in the meantime. */
 const MOST_READS = 5;
 
 export type TransferRequest = { caller: Caller; vendor: string; requestId: string; now: Date };
@@ -25,12 +25,12 @@ export type TransferFailure = Failure<
 >;
 type Answer = Result<VendorTransfer, TransferFailure>;
 
-/** True if staff have stopped play, or this vendor. */
+/** Returns true if staff have stopped play, or this vendor. */
 export function isClosed({ site }: Pick<WalletsDeps, 'site'>, vendor: string, { merchantId }: Pick<Caller, 'merchantId'>): boolean {
   return site.isStopped('play', { merchantId }) || site.isStopped('vendor', { merchantId, subject: vendor });
 }
 
-/** Moves an amount to a vendor or back. Each `requestId` of a member is one transfer with a vendor; a repeat answers how far it is. */
+/** Moves an amount to a vendor or back. Each `requestId` of a member is one transfer with a vendor; a repeat returns its current state. */
 export async function requestTransfer(
   deps: WalletsDeps,
   order: TransferRequest & { direction: Direction; amount: Money },
@@ -49,7 +49,7 @@ export async function requestTransfer(
   return store(deps, { ...order, isAll: false });
 }
 
-/** Moves all that the balance has to a vendor: what its amounts are too coarse for stays. */
+/** Moves the whole balance to a vendor. A rest that is too fine for the vendor's amounts stays. */
 export async function bringAll(deps: WalletsDeps, order: TransferRequest): Promise<Answer> {
   const known = await repeated(deps, order);
   if (known) return ok(await carried(deps, known.id));
@@ -61,15 +61,15 @@ export async function bringAll(deps: WalletsDeps, order: TransferRequest): Promi
     const minor = cash.minor - (cash.minor % stepOf(deps, vendor, cash.currency));
     if (minor <= 0n) break;
     const answer = await store(deps, { ...order, direction: 'in', amount: { ...cash, minor }, isAll: true });
-    // The balance may have been taken meanwhile: then the whole amount is smaller.
+    // The balance may have decreased in the meantime. The next attempt then moves a smaller amount.
     if (answer.ok || answer.failure.code !== 'wallet.insufficient_funds' || tries === MOST_READS) return answer;
   }
-  // A copy of this request may have taken all of it a moment ago.
+  // A repeat of this request may have moved the whole balance a moment ago.
   const copy = await repeated(deps, order);
   return copy ? ok(copy) : err('vendor_wallets.nothing_there');
 }
 
-/** Moves all that a vendor keeps back; undefined where it keeps nothing. */
+/** Moves the whole balance at a vendor back. Returns undefined if the vendor has none. */
 export async function giveBack(deps: WalletsDeps, order: TransferRequest): Promise<Answer | undefined> {
   const known = await repeated(deps, order);
   if (known) return ok(await carried(deps, known.id));
@@ -79,7 +79,7 @@ export async function giveBack(deps: WalletsDeps, order: TransferRequest): Promi
   return balance.minor === 0n ? undefined : store(deps, { ...order, direction: 'out', amount: balance, isAll: true });
 }
 
-/** Returns the balance that a vendor reports; undefined without a report. */
+/** Returns the balance that a vendor reports, or undefined if it reports none. */
 export async function balanceAt({ outgoing }: Pick<WalletsDeps, 'outgoing'>, vendor: string, caller: Caller): Promise<Money | undefined> {
   const { memberId, currency } = caller;
   if (!(await outgoing.prepare(vendor, memberId, currency))) return undefined;
@@ -92,12 +92,12 @@ const repeated = ({ db }: WalletsDeps, { caller, vendor, requestId }: TransferRe
 
 function barOf(deps: WalletsDeps, { vendor, direction, caller }: TransferRequest & { direction: Direction }) {
   if (!deps.outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown');
-  // A member's money comes back even if play is closed.
+  // Money can return to the member even if play is stopped.
   if (direction === 'in' && isClosed(deps, vendor, caller)) return err('vendor_wallets.closed');
   return deps.outgoing.isAway(vendor) ? err('vendor_wallets.away') : undefined;
 }
 
-/** The least amount that a vendor's words have, in minor units. */
+/** Returns the smallest amount that a vendor's amounts can express, in minor units. */
 function stepOf({ outgoing }: WalletsDeps, vendor: string, currency: Money['currency']): bigint {
   return 10n ** BigInt(Math.max(0, CURRENCIES[currency] - outgoing.decimalsOf(vendor)));
 }
@@ -117,8 +117,8 @@ async function store(deps: WalletsDeps, order: TransferRequest & { direction: Di
 }
 
 /**
- * As it stands once somebody has looked after it, or after a while: what goes on then is looked after by the job. In a restored database it
- * waits for the release.
+ * Returns the state of a transfer after it was carried out, or after `WAIT_MS`. A transfer that is not finished by then is carried out by
+ * the job. In a restored database it waits for the release.
  */
 async function carried(deps: WalletsDeps, id: string): Promise<VendorTransfer> {
   if (!(await deps.restored.isHeld())) {

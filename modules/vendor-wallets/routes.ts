@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { VendorWallets } from '#modules/vendor-wallets/vendor-wallets.ts';
 
-/** The calls of members. */
+/** Routes of members. */
 export function walletRoutes(wallets: VendorWallets): Route[] {
   return [
     forTrueMembers(vendorWallets, async ({ caller }) => ok(await wallets.list(caller))),

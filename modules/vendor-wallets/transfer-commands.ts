@@ -6,7 +6,10 @@ import { withoutPlayLimits, type OutsideBar } from '#modules/limits/index.ts';
 import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
 import type { Direction, VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
-/** `held` is what is on its way to the vendor, an account of the member; `clearing` what the vendor has of the brand's members. */
+/**
+ * Accounts of a transfer. `held` is an account of the member for money on its way to the vendor. `clearing` is the money that the vendor
+ * has for the brand's members.
+ */
 export type TransferAccounts = { cash: Account; held: Account; clearing: Account };
 
 export type StoreGates = BeginRefusal | 'wallet.debt_owed' | 'bonus.running' | OutsideBar | 'vendor_wallets.under_way';
@@ -17,15 +20,15 @@ export type StoreOrder = {
   vendor: string;
   direction: Direction;
   amount: Money;
-  /** True if all was asked for: then the amount is not what the request means. */
+  /** True if the whole balance was requested. The amount is then not part of the request's meaning. */
   isAll: boolean;
   requestId: string;
   now: Date;
 };
 
 /**
- * Stores a transfer. For a transfer to the vendor the money leaves the balance in this commit, before the order is sent. For a transfer
- * from the vendor nothing moves until the vendor confirms it. Money comes back whatever state the member is in.
+ * Returns the command that stores a transfer. For a transfer to the vendor the money leaves the balance in this commit, before the order is
+ * sent. For a transfer from the vendor no money moves until the vendor confirms it. Money may return whatever the member's state is.
  */
 export function storeCommand(
   { id, caller, vendor, direction, amount, isAll, requestId, now }: StoreOrder,
@@ -67,7 +70,10 @@ export function storeCommand(
 
 export type TransferEnd = { from: 'stored' | 'sent'; to: 'done' | 'refused'; reason: string | null; now: Date };
 
-/** Ends a transfer with the money that its end moves; where it has ended otherwise meanwhile nothing happens. */
+/**
+ * Returns the command that ends a transfer and moves the money of its end. If the transfer has ended otherwise in the meantime, nothing
+ * happens.
+ */
 export function endCommand(
   { id, direction, amount }: VendorTransfer,
   { from, to, reason, now }: TransferEnd,
@@ -79,7 +85,7 @@ export function endCommand(
   if (direction === 'in' && to === 'done') transfers.push({ ...hold, kind: 'vendor-in-done', to: clearing, state: 'settled' });
   if (direction === 'in' && to === 'refused') transfers.push({ ...hold, kind: 'vendor-in-back', to: cash, state: 'released' });
   if (direction === 'out' && to === 'done') transfers.push({ kind: 'vendor-out', from: clearing, to: cash, amount });
-  // An end that came too late for one state is no answer to the end of another.
+  // An end that came too late for one state must not be the stored answer for the end of another state.
   const key = { source: 'vendor-wallets', kind: `${from}-${to}`, externalId: id, meaning: [] };
   return { key, account: cash, transfers, writes: [written] };
 }

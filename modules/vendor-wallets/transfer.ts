@@ -8,7 +8,7 @@ import { derivedId } from '#platform/random/derived-id.ts';
 export type Direction = 'in' | 'out';
 export type State = 'stored' | 'sent' | 'done' | 'refused';
 
-/** Money on its way between a member's balance and a vendor; `id` is the reference by which the vendor knows it. */
+/** Money on its way between a member's balance and a vendor. `id` is the reference that the vendor receives. */
 export type VendorTransfer = {
   id: string;
   merchantId: number;
@@ -35,7 +35,7 @@ function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
   return { ...row, amount: money(amount, currency) };
 }
 
-/** The transfer for one request of one member and vendor: the same on every repeat. */
+/** Returns the transfer id of a request of a member with a vendor. It is the same on every repeat. */
 export function transferIdOf(memberId: bigint, vendor: string, requestId: string): string {
   return derivedId(`vendor-transfer/${memberId}/${vendor}/${requestId.toLowerCase()}`);
 }
@@ -44,7 +44,7 @@ export async function findVendorTransfer(db: Queryable, id: string): Promise<Ven
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM vendor_transfer WHERE id = $1`, [id])).map(transferOf)[0];
 }
 
-/** A member's last transfers, newest first. */
+/** Returns a member's last transfers, newest first. */
 export async function lastTransfers(db: Queryable, { memberId }: Pick<Caller, 'memberId'>, most: number): Promise<VendorTransfer[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM vendor_transfer WHERE member_id = $1 ORDER BY stored_at DESC, stored_seq DESC LIMIT $2`,
@@ -53,7 +53,7 @@ export async function lastTransfers(db: Queryable, { memberId }: Pick<Caller, 'm
   return rows.map(transferOf);
 }
 
-/** Takes one that is under way, if nobody has it; if this process dies meanwhile it falls due again at `againAt`. */
+/** Claims a transfer that is under way, if no other process has it. If this process crashes, the transfer is due again at `againAt`. */
 export async function takeOne(db: Queryable, id: string, now: Date, againAt: Date): Promise<VendorTransfer | undefined> {
   const rows = await db.query<Row>(
     `UPDATE vendor_transfer SET next_at = $3 WHERE id = $1 AND state IN ('stored', 'sent') AND next_at <= $2 RETURNING ${COLUMNS}`,
@@ -62,7 +62,7 @@ export async function takeOne(db: Queryable, id: string, now: Date, againAt: Dat
   return rows.map(transferOf)[0];
 }
 
-/** Takes those that are due. */
+/** Claims due transfers. */
 export async function takeDue(db: Queryable, now: Date, againAt: Date, most: number): Promise<VendorTransfer[]> {
   const rows = await db.query<Row>(
     `UPDATE vendor_transfer SET next_at = $2
@@ -74,8 +74,8 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
 }
 
 /**
- * Records the intent before the order is sent; the time of the last call without an answer stays recorded. Undefined where another process
- * has sent it meanwhile, or it has ended.
+ * Stores the intent to send before the order is sent. The time of the last call without an answer stays stored. Returns undefined if
+ * another process has sent the transfer in the meantime, or it has ended.
  */
 export async function recordSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
   const rows = await db.query<Row>(
@@ -88,16 +88,17 @@ export async function recordSending(db: Queryable, { id, tries }: VendorTransfer
   return rows.map(transferOf)[0];
 }
 
-/** Records a vendor's answer to the last order. */
+/** Stores a vendor's answer to the last order. */
 export async function recordReceipt(db: Queryable, { id, tries }: VendorTransfer, received: string): Promise<void> {
   await db.query('UPDATE vendor_transfer SET received = $3 WHERE id = $1 AND tries = $2', [id, tries, received]);
 }
 
+/** Sets when a transfer that is under way is due again. */
 export async function lookAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query("UPDATE vendor_transfer SET next_at = $2 WHERE id = $1 AND state IN ('stored', 'sent')", [id, at]);
 }
 
-/** Takes transfers that ended before a time, and were not checked at the vendor again. */
+/** Returns transfers that ended before a time and were not checked at the vendor again. */
 export async function takeUnchecked(db: Queryable, before: Date, most: number): Promise<VendorTransfer[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM vendor_transfer WHERE closed_at <= $1 AND checked_at IS NULL AND tries > 0 ORDER BY closed_at LIMIT $2`,
@@ -106,11 +107,12 @@ export async function takeUnchecked(db: Queryable, before: Date, most: number): 
   return rows.map(transferOf);
 }
 
+/** Stores that a transfer was checked at the vendor again. `trouble` is the difference; null for none. */
 export async function recordChecked(db: Queryable, id: string, trouble: string | null, now: Date): Promise<void> {
   await db.query('UPDATE vendor_transfer SET checked_at = $3, trouble = $2 WHERE id = $1', [id, trouble, now]);
 }
 
-/** As its member sees it. */
+/** Returns a transfer in the form that its member sees. */
 export function viewOf({ id, requestId, vendor, direction, amount, state, storedAt }: VendorTransfer): TransferView {
   const shown = state === 'stored' || state === 'sent' ? 'under_way' : state;
   return { id, requestId, vendor, direction, amount, currency: amount.currency, state: shown, at: storedAt };

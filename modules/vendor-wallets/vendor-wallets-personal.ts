@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Transfers to and from vendors: money records, which stay. Money on its way is in an account, which keeps the account open. */
+/**
+ * Personal data: transfers to and from vendors are money records, which stay. Money on its way is in an account, which prevents the closing
+ * of the member's account.
+ */
 export function vendorWalletsPersonal(db: Queryable): Personal {
   return {
     lists: [

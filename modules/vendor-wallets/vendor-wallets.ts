@@ -17,15 +17,15 @@ import {
 import { carryOutDue, checkEnded } from '#modules/vendor-wallets/carry-out.ts';
 import { viewOf, lastTransfers, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
-/** Money of members at vendors that keep it themselves. */
+/** Money of members in wallets that vendors keep. */
 export interface VendorWallets {
-  /** Vendors that keep money, whether each can be used now, and the last transfers. */
+  /** Returns the vendors that keep money, whether each can be used now, and the last transfers. */
   list(caller: Caller): Promise<Output<typeof vendorWallets>>;
-  /** Brings the money back from one vendor or from all at once. */
+  /** Moves the money back from one vendor, or from all vendors in parallel. */
   back(
     order: Omit<TransferRequest, 'vendor'> & { vendor?: string | undefined },
   ): Promise<Result<Back, Failure<'vendor_wallets.vendor_unknown'>>>;
-  /** The balance that a vendor reports for the caller. */
+  /** Returns the balance that a vendor reports for the caller. */
   balance(
     caller: Caller,
     vendor: string,
@@ -33,11 +33,11 @@ export interface VendorWallets {
   ): Promise<Result<Output<typeof vendorWalletBalance>, Failure<'vendor_wallets.vendor_unknown'>>>;
   /** Moves an amount to a vendor or back. Each `requestId` of a member is one transfer; a repeat returns its state. */
   move(order: TransferRequest & { direction: Direction; amount: Money }): Promise<Result<View, TransferFailure>>;
-  /** Moves the whole balance to a vendor, but for the part that the vendor's decimals cannot express. */
+  /** Moves the whole balance to a vendor, except the part that is too fine for the vendor's decimals. */
   bring(order: TransferRequest): Promise<Result<View, TransferFailure>>;
-  /** Sends stored transfers to vendors and requests unknown outcomes; returns their number. */
+  /** Sends stored transfers to vendors and asks for unknown outcomes. Returns their number. */
   carryOutDue(): Promise<number>;
-  /** Compares transfers that ended an hour ago with the vendor once more; a difference is a case for staff. Returns their number. */
+  /** Compares transfers that ended an hour ago with the vendor again. A difference is a case for staff. Returns their number. */
   checkEnded(): Promise<number>;
 }
 type Deps = WalletsDeps & { catalogue: Pick<Catalogue, 'vendor'> };
@@ -46,7 +46,7 @@ type Back = Output<typeof bringBackContract>;
 
 const SHOWN = 10;
 
-/** Money of members that vendors keep themselves: to them, back, and what they say that they have. */
+/** Creates the vendor wallets: transfers to vendors and back, and the balances that vendors report. */
 export function createVendorWallets(deps: Deps): VendorWallets {
   const { outgoing, catalogue, db } = deps;
   const nameOf = (vendor: string): string => catalogue.vendor(vendor).accountTypeName;
@@ -67,7 +67,10 @@ export function createVendorWallets(deps: Deps): VendorWallets {
     };
   }
 
-  /** From one vendor, or from all of them at once: one that does not answer keeps none of the others waiting for longer than itself. */
+  /**
+   * Moves the money back from one vendor, or from all vendors in parallel. A vendor that does not answer delays the call by its own wait
+   * only.
+   */
   async function back({ vendor, ...order }: Omit<TransferRequest, 'vendor'> & { vendor?: string | undefined }) {
     if (vendor !== undefined && !outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown' as const);
     const from = vendor === undefined ? outgoing.vendors() : [vendor];

@@ -11,8 +11,8 @@ type GateCode = 'vip.gift_taken' | 'vip.gift_over' | MemberRefusal;
 export type CollectFailure = Failure<'vip.gift_unknown' | GateCode | LedgerRefusal<Move>>;
 
 /**
- * Pays a gift that is due into the cash balance, in one commit with the row that says so: once for a slot, whichever requests ask.
- * Safe to repeat with the same `requestId`.
+ * Pays a due gift to the cash balance, in one commit with the row that records the payment. A slot is paid once, whatever the number of
+ * requests. Safe to repeat with the same `requestId`.
  */
 export async function collectGift(deps: VipDeps, { caller, slot, requestId, now }: Collecting): Promise<Result<Gift, CollectFailure>> {
   const { db, wallet } = deps;

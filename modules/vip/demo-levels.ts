@@ -1,17 +1,17 @@
 type DemoLevel = {
   slug: string;
-  /** In dollars. */
+  /** In dollars, as the amounts below. */
   reach: number;
   keep: number;
   gift: number;
   birthday: number;
-  /** Most that one withdrawal may be; 0: what is common. */
+  /** Most that one withdrawal may be; 0 for the common maximum. */
   payout: number;
   rebateBps: number;
   hasPriority: boolean;
 };
 
-/** The demo brands' levels, from the lowest. */
+/** The levels of the demo brands, lowest first. */
 export const DEMO_LEVELS: readonly DemoLevel[] = [
   {
     slug: 'ember',

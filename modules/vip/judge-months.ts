@@ -1,16 +1,16 @@
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** Consumer of settled play. */
+/** Name of the consumer of settled play. */
 export const CONSUMER = 'vip-of-play';
 export const TOPIC = 'RoundsSettled';
 
-/** Time from the end of a month until it is judged: bets that were settled in it are committed by then. */
+/** Time in ms from the end of a month until it is judged. By then, bets that were settled in the month are committed. */
 const GRACE_MS = 10 * 60_000;
 
 /**
- * Judges the members of every brand by the months that are over, each month once, in their order. Not while settled play of a month still
- * waits in the outbox. A brand's first month is the one that its levels began in.
+ * Judges the members of every brand by ended months, each month once, in order. A month waits while settled play of it is still in the
+ * outbox. A brand's first month is the month in which its levels began. Returns the number of judged months.
  */
 export async function judgeMonths({ db, site }: VipDeps, now: Date): Promise<number> {
   let judged = 0;

@@ -4,7 +4,7 @@ import { noticesOf } from '#platform/module/notice.ts';
 type Reached = { id: string; memberId: string; level: number };
 type Birthday = { memberId: string; slot: string; amount: string; currency: Currency };
 
-/** Levels that are reached, and gifts for birthdays. */
+/** Notices about reached levels and birthday gifts. */
 export const notices = [
   noticesOf({
     name: 'levels',

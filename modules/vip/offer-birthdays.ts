@@ -1,10 +1,13 @@
 import { bornOn } from '#modules/identity/index.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** Days back within which birthdays are looked for: a stopped job leaves nobody out. */
+/** Number of days, up to today, whose birthdays are read, so that no member misses a gift after the job was stopped. */
 const BACK_DAYS = 7;
 
-/** Lays out the gifts of birthdays, once a year a member, by the level that is held; born on 29 February is on 1 March where there is none. */
+/**
+ * Offers birthday gifts, once a year for each member, by the member's current level. In years without 29 February, members born on that day
+ * have their birthday on 1 March.
+ */
 export async function offerBirthdays({ db, site }: VipDeps, now: Date): Promise<void> {
   for (const { id: merchantId } of site.merchants()) {
     const days = await db.query<{ day: string; before: string }>(

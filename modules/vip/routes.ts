@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Vip } from '#modules/vip/vip.ts';
 
-/** The calls of members. */
+/** Routes of members. */
 export function vipRoutes(vip: Vip): Route[] {
   return [
     forTrueMembers(calls.vipStanding, async ({ input: { language }, caller, now }) => ok(await vip.standing(caller, language, now))),

@@ -3,7 +3,7 @@ import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_CURRENCIES, demoMinor, type Merchant } from '#modules/site/index.ts';
 import { DEMO_LEVELS } from '#modules/vip/demo-levels.ts';
 
-/** The demo brands' levels, unless staff have saved levels. Safe to repeat. */
+/** Stores the demo brands' levels, unless staff have saved levels. Safe to repeat. */
 export async function seedVip(db: Queryable, brands: readonly Merchant[]): Promise<void> {
   const names = demoTexts<string>('levels');
   for (const { id } of brands.filter(({ isDemo }) => isDemo)) {

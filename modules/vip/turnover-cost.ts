@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
 /**
- * Returns the cost of levels for turnover: the highest share of a month's turnover, and the gifts of all levels up to one over the turnover
- * that reaches it. The currency and level with the highest cost count.
+ * Returns the cost of levels for turnover. The cost is the highest share of a month's turnover, plus the gifts up to a level divided by the
+ * turnover that reaches the level. The currency and level with the highest cost count.
  */
 export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {
   return await db.query(

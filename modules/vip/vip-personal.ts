@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Turnover by month, steps and gifts: money records, which stay. */
+/** Personal data: turnover by month, changes of level and gifts are money records, which stay. */
 export function vipPersonal(db: Queryable): Personal {
   return {
     lists: [

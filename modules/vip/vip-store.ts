@@ -11,13 +11,13 @@ export type Level = {
   keep: Money;
   gift: Money;
   birthday: Money;
-  /** The most that one withdrawal may be; nothing where it is what is common. */
+  /** Most that one withdrawal may be; 0 for the common maximum. */
   payout: Money;
 };
 
 type Figures = 'reach' | 'keep' | 'gift' | 'birthday' | 'payout';
 
-/** The levels of a brand in a currency, from the lowest. */
+/** Returns the levels of a brand in a currency, lowest first. */
 export async function levelsOf(db: Queryable, merchantId: number, currency: Currency): Promise<Level[]> {
   const rows = await db.query<Omit<Level, Figures> & Record<Figures, bigint>>(
     `SELECT l.rank, l.names, l.rebate_bps, l.has_priority, f.reach, f.keep, f.gift, f.birthday, f.payout
@@ -36,7 +36,7 @@ export async function levelsOf(db: Queryable, merchantId: number, currency: Curr
   }));
 }
 
-/** Returns the withdrawal maximum of a member's level; undefined for the common maximum. */
+/** Returns the withdrawal maximum of a member's level; 0 for the common maximum. */
 export async function payoutMost(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
   const [row] = await db.query<{ payout: bigint }>(
     `SELECT f.payout FROM vip_member m JOIN vip_figure f ON f.merchant_id = m.merchant_id AND f.rank = m.rank AND f.currency = $2
@@ -46,9 +46,10 @@ export async function payoutMost(db: Queryable, memberId: bigint, currency: Curr
   return money(row?.payout ?? 0n, currency);
 }
 
-/** The month that is, as its first day, when it ends, and where a member stands in it; rank 0 before it has played. */
+/** The current month by its first day, the end of the month, and the member's place in it. `rank` is 0 before the member has played. */
 export type Stand = { month: string; endsAt: Date; rank: number; isInGrace: boolean; turnover: bigint };
 
+/** Returns a member's place in the current month of the brand's calendar. */
 export async function standOf(
   db: Queryable,
   { memberId, merchantId, timeZone, now }: { memberId: bigint; merchantId: number; timeZone: string; now: Date },
@@ -76,7 +77,7 @@ export type Gift = {
   collectedAt: Date | null;
 };
 
-/** Returns the gifts of a member, the newest first: the last `most`, or the one of a slot. */
+/** Returns the gifts of a member, the newest first: the last `most` gifts, or the gift of one slot. */
 export async function giftsOf(
   db: Queryable,
   memberId: bigint,
@@ -111,7 +112,7 @@ export async function countDue(db: Queryable, memberId: bigint, now: Date): Prom
 
 export type Step = { id: string; from: number; to: number; turnover: Money; setBy: string | null; approvedBy: string | null; at: Date };
 
-/** A member's last steps up and down, the newest first. */
+/** Returns a member's last changes of level, the newest first. */
 export async function stepsOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Step[]> {
   const rows = await db.query<Omit<Step, 'turnover'> & { turnover: bigint }>(
     `SELECT c.id::text, c.from_rank AS "from", c.to_rank AS "to", c.turnover, c.set_by, c.approved_by, c.at FROM vip_change c

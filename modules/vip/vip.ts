@@ -13,29 +13,29 @@ import { offerBirthdays } from '#modules/vip/offer-birthdays.ts';
 import { countDue, giftsOf, levelsOf, payoutMost, standOf, stepsOf, type Level, type Gift } from '#modules/vip/vip-store.ts';
 
 export type VipDeps = { db: Database; site: Pick<Site, 'merchant' | 'merchants'>; wallet: Wallet };
-/** Levels of members and their gifts. */
+/** VIP levels of members and their gifts. */
 export interface Vip {
-  /** Dependencies by which the desk of staff works on levels. */
+  /** Dependencies that the desk of staff uses. */
   deps: VipDeps;
-  /** The level of a member in short. */
+  /** Returns a member's level in short form. */
   standing(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipStanding>>;
-  /** Levels of a brand, with the member's place among them, its gifts and its last steps. */
+  /** Returns the levels of a brand, with the member's place, gifts and last changes of level. */
   road(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipRoad>>;
-  /** Withdrawal maximum of a member's level; undefined for the common maximum. */
+  /** Returns the withdrawal maximum of a member's level; 0 for the common maximum. */
   payoutMost(caller: Pick<Caller, 'memberId' | 'currency'>): Promise<Money>;
-  /** Pays a gift that is due, once for its slot. Safe to repeat with the same `requestId`. */
+  /** Pays a due gift, once for its slot. Safe to repeat with the same `requestId`. */
   collect(order: Collecting): Promise<Result<Gift, CollectFailure>>;
-  /** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
+  /** Counts settled turnover, in the transaction that takes it from the outbox, so that each round counts once. */
   onSettled(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void>;
-  /** Counts corrections of settled bets in the same way. */
+  /** Counts corrections of settled bets, in the transaction that takes them from the outbox. */
   onCorrected(tx: Queryable, bets: readonly Settled[], now: Date): Promise<void>;
-  /** Judges the members of every brand by the months that are over, each month once. */
+  /** Judges the members of every brand by ended months, each month once. Returns the number of judged months. */
   judge(now: Date): Promise<number>;
-  /** Adds the gifts of today's birthdays, once a year for each member. */
+  /** Adds the gifts of birthdays, once a year for each member. */
   offerBirthdays(now: Date): Promise<void>;
 }
 
-/** Levels of members by the settled turnover of calendar months, and what they give. */
+/** Creates the VIP levels: they depend on the settled turnover of calendar months, and give gifts. */
 export function createVip(deps: VipDeps): Vip {
   const { db, site } = deps;
 
@@ -92,14 +92,14 @@ export function createVip(deps: VipDeps): Vip {
   };
 }
 
-/** The part of the way to the next level that a month's turnover has come, from 0 to 1. */
+/** Returns the share of the next level's turnover that a month's turnover has reached, from 0 to 1. */
 export function progressOf(levels: readonly Level[], { rank, turnover }: { rank: number; turnover: bigint }): number {
   const next = levels.find((level) => level.rank > rank);
   if (!next) return levels.length === 0 ? 0 : 1;
   return Math.min(1, Number((turnover * 10_000n) / next.reach.minor) / 10_000);
 }
 
-/** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
+/** Counts settled turnover, in the transaction that takes it from the outbox, so that each round counts once. */
 async function onRounds(
   tx: Queryable,
   rounds: readonly Settled[],

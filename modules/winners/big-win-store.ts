@@ -2,17 +2,17 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** A win that is shown to all. `customer` is masked, `amount` is what the round paid less its stake, in minor units. */
+/** A win on the board. `customer` is a masked account name. `amount` is the round's payout less its stake, in minor units. */
 export type BigWin = { customer: string; vendor: string; gameCode: string; amount: bigint; currency: Currency; at: Date };
 
 type Recorded = Omit<BigWin, 'at'> & { roundId: bigint; merchantId: number; memberId: bigint; gameType: string; at: string };
 
-/** A lock of the board; the number has no other meaning. */
+/** Key of the advisory lock of the board. The number has no other meaning. */
 const LOCK = 7_461_011;
 
 /**
- * Returns what bets have won by now, by round; a bet without a record is left out. Consumers of settled and of corrected bets read it one
- * after the other, until the transaction ends: the later one reads what the earlier one did not know.
+ * Returns the current wins of bets, by round. A bet without a record is left out. The lock makes consumers of settled and of corrected bets
+ * run one after another until their transactions end, so that the later one reads the changes of the earlier one.
  */
 export async function winsNow(tx: Queryable, bets: readonly { round: string; member: string; at: string }[]): Promise<Map<string, bigint>> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -29,6 +29,7 @@ export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Prom
   await insertRows(db, 'big_win', wins, { onConflict: 'DO NOTHING' });
 }
 
+/** Deletes the wins of these rounds from the board. */
 export async function dropBigWins(db: Queryable, roundIds: readonly bigint[]): Promise<void> {
   await db.query('DELETE FROM big_win WHERE round_id = ANY ($1)', [roundIds]);
 }
@@ -37,12 +38,12 @@ export type BigWinQuery = {
   merchantId: number;
   since: Date;
   gameType: string | undefined;
-  /** In minor units by currency: what a win must reach, and what makes wins of two currencies comparable. */
+  /** Least amount of a win, in minor units by currency. It also makes wins of two currencies comparable. */
   thresholds: ReadonlyMap<Currency, bigint>;
   limit: number;
 };
 
-/** The largest wins of a brand, measured by how many times they reach its threshold. */
+/** Returns the largest wins of a brand, by the number of times that they reach the threshold of their currency. */
 export async function largestWins(
   db: Queryable,
   { merchantId, since, gameType, thresholds, limit }: BigWinQuery,
@@ -56,11 +57,12 @@ export async function largestWins(
   );
 }
 
+/** Deletes wins older than a moment. */
 export async function forgetWinsBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM big_win WHERE at < $1', [before]);
 }
 
-/** All wins of a member are forgotten. */
+/** Deletes all wins of a member. */
 export async function dropWinsOf(db: Queryable, memberId: bigint): Promise<void> {
   await db.query('DELETE FROM big_win WHERE member_id = $1', [memberId]);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { currency } from '#contracts/money.ts';
 
-/** The winner board. */
+/** Settings of the winner board. */
 export const settings = z.object({
-  /** The least win that is shown, in major units by currency; wins in other currencies are not shown. */
+  /** Least win on the board, in major units by currency. Wins in other currencies are not shown. */
   winnerThreshold: z._default(z.partialRecord(currency, z.string()), {
     USD: '50',
     USDT: '50',

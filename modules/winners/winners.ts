@@ -11,7 +11,7 @@ import { addBigWins, dropBigWins, dropWinsOf, forgetWinsBefore, largestWins, win
 export type WinnersDeps = {
   db: Database;
   catalogue: Pick<Catalogue, 'gameAt'>;
-  /** A brand's threshold in major units by currency, and whether its wins are a demonstration's. */
+  /** Returns a brand's threshold in major units by currency. `isDemo` is true if the wins belong to a demonstration. */
   brandOf(merchantId: number): { winnerThreshold: Readonly<Partial<Record<Currency, string>>>; isDemo: boolean };
 };
 
@@ -19,29 +19,33 @@ export type BoardQuery = { merchantId: number; category: string; period: 'day' |
 
 const DAY_MS = 86_400_000;
 const PERIOD_MS = { day: DAY_MS, week: 7 * DAY_MS };
-/** Lifetime of a board. */
+/** Time in ms for which a board is cached. */
 const FRESH_MS = 10_000;
 const MOST = 20;
-/** Read beyond those shown: games that have been closed since have no place on a board that leads to them. */
+/**
+ * Number of wins that are read in addition to those shown. They replace wins of games that were closed since, because the board links to
+ * its games.
+ */
 const SPARE = 40;
 
-/** Boards of the largest wins. */
+/** Boards of the largest wins of a brand. */
 export interface Winners {
   /** Stores the wins of settled rounds, each once, in the transaction that removes their event from the outbox. */
   onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
-  /** A corrected bet is on the board with what it won by now, or not at all. */
+  /** Replaces the win of a corrected bet by its current win, or removes it from the board. */
   onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
-  /** The largest wins, at most ten seconds old. */
+  /** Returns the largest wins, at most ten seconds old. */
   board(query: BoardQuery): Promise<Winner[]>;
-  /** Erases the masked account name of a member from all boards. */
+  /** Deletes a member's wins from all boards. */
   erase(tx: Queryable, memberId: bigint): Promise<void>;
-  /** Deletes wins that no board shows any more. */
+  /** Deletes wins that are too old for every board. */
   sweep(now: Date): Promise<void>;
 }
 
 /**
- * The winner board. It consumes settled real rounds and stores the few wins that reach their brand's threshold. A round writes nothing for
- * it, and the board reads a small table; practice never comes here. A threshold that was lowered counts from then on.
+ * Creates the winner board. It consumes settled real rounds and stores the few wins that reach their brand's threshold. A round itself
+ * writes nothing for the board, and the board reads a small table. Practice rounds are not consumed. A lower threshold counts only for
+ * later wins.
  */
 export function createWinners(deps: WinnersDeps): Winners {
   const { db, catalogue, brandOf } = deps;
@@ -88,13 +92,16 @@ export function createWinners(deps: WinnersDeps): Winners {
 
 type OfBet = Pick<Settled, 'merchant' | 'currency'>;
 
-/** True if a win reaches the threshold of its brand. */
+/** Returns true if a win reaches the threshold of its brand. */
 function isBig({ brandOf }: Pick<WinnersDeps, 'brandOf'>, { merchant, currency }: OfBet, amount: bigint): boolean {
   const threshold = isCurrency(currency) ? minorThresholds(brandOf(merchant).winnerThreshold).get(currency) : undefined;
   return threshold !== undefined && amount >= threshold;
 }
 
-/** Stores of bets those that are big wins as their records stand now, whichever event of a bet comes first, and drops the others. */
+/**
+ * Stores the bets that are big wins by their current records, and deletes the other bets from the board. The order of a bet's events does
+ * not matter.
+ */
 async function storeBigWins(tx: Queryable, deps: Omit<WinnersDeps, 'db'>, bets: readonly Settled[]): Promise<void> {
   if (bets.length === 0) return;
   const amounts = await winsNow(tx, bets);
@@ -132,7 +139,10 @@ async function storeBigWins(tx: Queryable, deps: Omit<WinnersDeps, 'db'>, bets: 
 
 const readThresholds = new WeakMap<object, Map<Currency, bigint>>();
 
-/** Amounts above zero; what is no amount of its currency is left out, and so are the wins in it. */
+/**
+ * Returns the amounts above zero, in minor units. A threshold that is not an amount of its currency is left out, so no wins in this
+ * currency are shown.
+ */
 function minorThresholds(threshold: Readonly<Partial<Record<Currency, string>>>): Map<Currency, bigint> {
   const known = readThresholds.get(threshold);
   if (known) return known;

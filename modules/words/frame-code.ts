@@ -1,16 +1,16 @@
 import type { SecretBox } from '#platform/security/secret-box.ts';
 
-/** Time within which a frame must be opened. */
+/** Time in ms within which a frame must be opened. */
 const LINK_MS = 10 * 60_000;
 const OF = 'words-frame';
 
-/** A code by which a page of a brand stands in a frame of the back office for a while. It shows nothing but the page. */
+/** Returns a code with which a page of a brand can be shown in a frame of the back office until `until`. The code gives no other access. */
 export function makeFrameCode(secrets: SecretBox, merchantId: number, now: Date): { code: string; until: Date } {
   const until = new Date(now.getTime() + LINK_MS);
   return { code: secrets.seal(`${merchantId} ${until.getTime()}`, OF), until };
 }
 
-/** True if the code was made here for this brand, and its time is not over. */
+/** Returns true if this installation made the code for this brand, and it has not expired. */
 export function isFrameCode(secrets: SecretBox, code: string, merchantId: number, now: Date): boolean {
   try {
     const [id, until] = secrets.open(code, OF).split(' ');

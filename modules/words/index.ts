@@ -11,13 +11,13 @@ import { createWords } from '#modules/words/words.ts';
 
 type Deps = ModuleDeps & { site: Site; staff: Staff };
 
-/** The calls that the server makes. */
+/** Calls that the server makes to this module. */
 export type WordsApi = {
-  /** True if the code lets a page of this brand stand in a frame of the back office. */
+  /** Returns true if the code allows a page of this brand in a frame of the back office. */
   mayBeFramed(code: string, merchantId: number): boolean;
 };
 
-/** Codes of languages by their tags. */
+/** Codes of the site's languages by their language tags. */
 const CODES: ReadonlyMap<string, string> = new Map(LANGUAGES.map(({ tag, code }) => [tag, code]));
 const codeOf = (tag: string): string => CODES.get(tag) ?? tag;
 

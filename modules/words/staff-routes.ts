@@ -16,7 +16,7 @@ import type { Words } from '#modules/words/words.ts';
 
 type Deps = { db: Database; site: Site; staff: Staff; words: Words; secrets: SecretBox; messages: Messages };
 
-/** The calls of editors. */
+/** Routes of staff who edit texts. */
 export function wordsDesk({ db, site, staff, words, secrets, messages }: Deps): Route[] {
   const brandOf = (id: number): Merchant | undefined => site.merchants().find((one) => one.id === id);
   const proposing = { db, approval: staff.declareApproval(changeKind(brandOf)) };

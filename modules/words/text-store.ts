@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** The last change of a text of a brand. */
+/** The last change of a brand's text. */
 export type OwnText = {
   merchantId: number;
   language: string;
   key: string;
   version: number;
-  /** Null: the common text again. */
+  /** The new text; null if the common text is used again. */
   text: string | null;
   isMachine: boolean;
   at: Date;
@@ -15,7 +15,7 @@ export type OwnText = {
 
 export type OwnVersion = OwnText & { madeBy: string; approvedBy: string | null; reason: string };
 
-/** The last version of each text of all brands. */
+/** Returns the last version of each text of all brands. */
 export function readOwnTexts(db: Queryable): Promise<OwnText[]> {
   return db.query<OwnText>(
     `SELECT DISTINCT ON (merchant_id, language, key) merchant_id, language, key, version, text, is_machine, at
@@ -23,7 +23,7 @@ export function readOwnTexts(db: Queryable): Promise<OwnText[]> {
   );
 }
 
-/** The last versions of a brand's texts in one language; held until the transaction ends. */
+/** Locks a brand's texts in one language until the transaction ends, and returns their last versions by key. */
 export async function lockOwnTexts(tx: Queryable, merchantId: number, language: string): Promise<Map<string, OwnText>> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`own_text/${merchantId}/${language}`]);
   const rows = await tx.query<OwnText>(
@@ -34,10 +34,10 @@ export async function lockOwnTexts(tx: Queryable, merchantId: number, language: 
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Changes of a text that are shown in each language. */
+/** Most changes of a text that are shown in each language. */
 const SHOWN = 20;
 
-/** The newest changes of a text in each language, the newest of all first. */
+/** Returns the newest changes of a text in each language, newest first. */
 export function historyOf(db: Queryable, merchantId: number, key: string): Promise<OwnVersion[]> {
   return db.query<OwnVersion>(
     `SELECT merchant_id, language, key, version, text, is_machine, at, made_by, approved_by, reason

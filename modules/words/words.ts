@@ -7,17 +7,17 @@ import { openMirror } from '#platform/mirror/mirror.ts';
 import type { Site } from '#modules/site/index.ts';
 import { readOwnTexts, type OwnText } from '#modules/words/text-store.ts';
 
-/** Texts that brands have of their own. */
+/** Texts that brands have written themselves. */
 export type Words = {
-  /** Own texts of a brand in a language, as its site shows them, from memory; without those that the server writes. */
+  /** Returns a brand's own texts in a language that its site shows, from memory. Texts that the server writes are left out. */
   shown(merchantId: number, language: string): OwnTexts;
-  /** All own texts of a brand in a language, from memory. */
+  /** Returns all own texts of a brand in a language, from memory. */
   all(merchantId: number, language: string): OwnTexts;
-  /** Last changes of a brand's texts in a language, by key. */
+  /** Returns the last changes of a brand's texts in a language, by key. */
   lastOf(merchantId: number, language: string): ReadonlyMap<string, OwnText>;
-  /** The brand's text of a key: of its last change, else of its settings; null for none. */
+  /** Returns the brand's text of a key: the text of its last change, or else the text of its settings. Null for none. */
   ownOf(merchantId: number, language: string, key: string): string | null;
-  /** Reads the texts again at once; a change is noticed without it. */
+  /** Reads the texts again immediately. Changes are also noticed without this call. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -27,9 +27,10 @@ type Made = { held: Held; settings: object; all: OwnTexts; shown: OwnTexts };
 const NONE: ReadonlyMap<string, OwnText> = new Map();
 const placeOf = (merchantId: number, language: string): string => `${merchantId}/${language}`;
 
+/** Opens the own texts of all brands, and reads them again when another process changes them. */
 export async function createWords({ db, log, site }: { db: Database; log: Pick<Log, 'warn'>; site: Site }): Promise<Words> {
   const mirror = await openMirror({ db, log, channel: 'own_text', read: async () => byPlace(await readOwnTexts(db)) });
-  /** Answers that were made of the texts and the settings of a brand, until one of them changes. */
+  /** Results by brand and language. Each is valid until the texts or the brand's settings change. */
   const made = new Map<string, Made>();
   const settingsOf = (merchantId: number) => site.merchant(merchantId).settings.texts;
 

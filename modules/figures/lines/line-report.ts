@@ -6,7 +6,10 @@ import type { BrandDay } from '#platform/module/figure.ts';
 import { bpsOf, mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
 import { PLACE_ROWS, placeRows, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
 
-/** Place that the rows of a level are below; `none` for members without an agent, `top` for the lines of agents without an upline. */
+/**
+ * Place in the tree of agents under which the rows of a level stand: `none` for members without an agent, `top` for the lines of agents
+ * without an upline.
+ */
 export type Level = 'top' | 'none' | { merchantId: number; placeId: bigint; path: bigint[] };
 export type LineFilter = {
   currency?: Currency | undefined;
@@ -14,12 +17,12 @@ export type LineFilter = {
   vendor?: string | undefined;
   gameCode?: string | undefined;
 };
-/** Days of brands, and the costs by place of those that are not stored. */
+/** Days of brands, and the costs by place for the days whose costs are not stored. */
 export type LineDays = { days: readonly BrandDay[]; from: string; to: string; computed: readonly PlaceDay[] };
 
 /**
- * Rows of a level of the tree, by place and currency: an agent's own play and the whole line of each direct member. At the top: the lines of
- * agents without an upline, and all members without an agent as one row. Play counts for the place at its settlement.
+ * Returns the rows of a level of the tree, by place and currency: an agent's own play and the whole line of each direct member. At the top:
+ * the lines of agents without an upline, and all members without an agent as one row. Play counts for the place at its settlement.
  */
 export async function readLines(db: Queryable, of: LineDays, level: Level, filter: LineFilter, typeOf: TypeOf): Promise<NgrRow[]> {
   if (of.days.length === 0) return [];
@@ -28,8 +31,9 @@ export async function readLines(db: Queryable, of: LineDays, level: Level, filte
 }
 
 /**
- * SQL of the play that rows consist of. A place has `weight` 1 where the play of its line is added, and -1 where it is taken away; `ord` is the
- * order in which the tree is walked. `$1` are the brands, `$2` the place and `$3` its path. Play before the level has no key.
+ * SQL of the places whose play makes up the rows. `weight` is 1 if the play of the place's line is added, and -1 if it is subtracted. `ord`
+ * is the order in which the tree is walked. `$1` is the brands, `$2` the place and `$3` its path. Play that only comes before the level in
+ * this order has a null key.
  */
 const PARTS: Readonly<Record<'top' | 'none' | 'below', string>> = {
   top: `SELECT p.id, p.merchant_id, p.id AS ord, 1 AS weight, CASE WHEN is_agent_line(p.id) THEN p.id::text ELSE '${LINE_KEYS.none}' END AS key
@@ -51,7 +55,7 @@ const PARTS: Readonly<Record<'top' | 'none' | 'below', string>> = {
     SELECT p.id, p.merchant_id, p.id, 1, p.id::text FROM agent_places() p WHERE p.parent_id = $2::bigint`,
 };
 
-/** SQL of the key of a cost at the place `p`, of which `s.place_id` is the number. */
+/** SQL of the row's key for a cost `s` at the place `p`. */
 const COST_KEYS: Readonly<Record<'top' | 'none' | 'below', string>> = {
   top: `CASE WHEN p.id IS NULL THEN '${LINE_KEYS.outside}' WHEN is_agent_line((p.path || p.id)[1]) THEN (p.path || p.id)[1]::text ELSE '${LINE_KEYS.none}' END`,
   none: `CASE WHEN NOT is_agent_line((p.path || p.id)[1]) THEN p.id::text END`,
@@ -62,8 +66,9 @@ const kindOf = (level: Level): 'top' | 'none' | 'below' => (typeof level === 'st
 const brandsOf = (days: readonly BrandDay[]): number[] => [...new Set(days.map(({ merchantId }) => merchantId))];
 
 /**
- * Settled play of a level. A fee or a duty is cut once for each game and day of a brand, as in the report of games. The tree is walked in one
- * order, and each part takes the amount that it adds to the cut sum. The parts of a line add up to the line, and all lines to the brand.
+ * Returns the settled play of a level. A fee or a duty is rounded down once for each game and day of a brand, as in the report of games.
+ * The tree is walked in one order, and each part has the amount that it adds to the rounded sum. The parts of a line add up to the line,
+ * and all lines to the brand.
  */
 async function playOf(
   db: Queryable,
@@ -100,11 +105,11 @@ async function playOf(
   );
 }
 
-/** SQL of what a part adds to the cut costs of the parts before it. */
+/** Returns SQL of the amount that a part adds to the rounded costs of the parts before it. */
 const partOf = (cost: 'fee' | 'duty'): string =>
   `sum(trunc(w.upto * r.${cost} / 10000) - trunc((w.upto - w.ggr) * r.${cost} / 10000))::bigint`;
 
-/** Promotions and jackpot contributions of a level. */
+/** Returns promotions and jackpot contributions of a level. */
 async function costsOf(
   db: Queryable,
   { days, computed }: LineDays,
@@ -136,7 +141,7 @@ async function costsOf(
   );
 }
 
-/** SQL of costs by place on the requested days: the stored ones, and those that were computed for the others. */
+/** SQL of costs by place on the requested days: stored costs, and computed costs for days that are not stored. */
 const COSTS = `SELECT s.* FROM (SELECT f.* FROM figure_place_day f JOIN figure_place_day_stored USING (merchant_id, day)
      UNION ALL ${PLACE_ROWS}) AS s
     WHERE (s.merchant_id, s.day) IN (SELECT * FROM unnest($2::int[], $3::date[])) AND ($4::text IS NULL OR s.currency = $4)

@@ -3,7 +3,7 @@ import { MEMBER_COSTS, type BrandDay, type MemberCost, type MemberCosts, type Me
 import type { Currency } from '#kernel/money.ts';
 import { storeSums } from '#modules/figures/stored-sums.ts';
 
-/** Costs of the members at a place in the tree of agents on a day; 0 is no place. */
+/** Costs of the members at a place in the tree of agents on a day. `placeId` 0 means no place. */
 export type PlaceDay = {
   merchantId: number;
   day: string;
@@ -15,7 +15,10 @@ export type PlaceDay = {
 
 type Part = BrandDay & { placeOf: Map<bigint, bigint> };
 
-/** Computes costs of days by place. A day on which a branch moved is read in parts, so that each cost counts where its member stood. */
+/**
+ * Computes costs of days by place. A day on which a branch moved is read in parts, so that each cost counts at the place that its member
+ * had at that time.
+ */
 export async function computePlaceDays(
   db: Queryable,
   sources: readonly MemberCostSource[],
@@ -67,7 +70,7 @@ function dayValues(days: readonly BrandDay[]): unknown[] {
   return [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ to }) => to)];
 }
 
-/** Finds the places of the members of each part when it began. */
+/** Finds the places that the members of each part had when the part began. */
 async function placeMembers(db: Queryable, partAt: ReadonlyMap<string, Part>, costs: readonly MemberCost[]): Promise<void> {
   const asked = new Map(
     costs.flatMap(({ memberId, merchantId, from }) =>
@@ -86,7 +89,7 @@ async function placeMembers(db: Queryable, partAt: ReadonlyMap<string, Part>, co
   for (const { memberId, placeId, ...part } of rows) if (placeId !== null) partAt.get(keyOf(part))!.placeOf.set(memberId, placeId);
 }
 
-/** Stores costs by place of days in place of those that were stored for them. */
+/** Stores costs of days by place. They replace the costs that were stored for these days. */
 export async function storePlaceDays(
   db: Database,
   sources: readonly MemberCostSource[],
@@ -104,6 +107,7 @@ export async function storePlaceDays(
 export const PLACE_ROWS = `SELECT * FROM json_to_recordset($1) AS d (merchant_id int, day date, place_id bigint, vendor text, game_code text, currency text,
   ${MEMBER_COSTS.map((name) => `${name} bigint`).join(', ')})`;
 
+/** Returns rows as JSON text, which `PLACE_ROWS` reads as `$1`. */
 export function placeRows(rows: readonly PlaceDay[]): string {
   return JSON.stringify(
     rows.map(({ merchantId, day, placeId, vendor, gameCode, currency, ...costs }) => ({

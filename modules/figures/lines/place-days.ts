@@ -12,12 +12,13 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 export interface PlaceDays {
   /** Adds costs that modules declare. */
   addSources(more: readonly MemberCostSource[]): void;
-  /** Costs of those of these days that are not stored. */
+  /** Returns the costs of those given days whose costs are not stored. */
   unstored(days: readonly BrandDay[], now: Date, on?: Queryable): Promise<PlaceDay[]>;
-  /** Stores the costs of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  /** Stores the costs of days that have ended: the last `OPEN_DAYS` again, and older days that are not stored yet. */
   rollUp(now: Date): Promise<void>;
 }
 
+/** Creates the costs by place and day. */
 export function createPlaceDays({ db, site }: Deps): PlaceDays {
   const sources: MemberCostSource[] = [];
   return {

@@ -24,7 +24,7 @@ type Deps = {
 type Asked = Omit<Input<typeof lineReport>, 'pageNo' | 'pageSize' | 'from' | 'to'> & { days: { from: string; to: string }; now: Date };
 type Shown = Output<typeof lineReport>;
 
-/** The call of staff: GGR and NGR by agent. */
+/** Route of staff that reads GGR and NGR by agent. */
 export function lineRoutes({ db, ...deps }: Deps & { db: Database }): Route[] {
   return [
     handle(lineReport, async ({ input: { pageNo, pageSize, from, to, ...asked }, now }) => {
@@ -45,7 +45,7 @@ export function lineRoutes({ db, ...deps }: Deps & { db: Database }): Route[] {
   ];
 }
 
-/** The file of the report. */
+/** Makes the file of the report. */
 export function longLines(deps: Deps): LongReport {
   return longReport('agents', lineReport, async (run, { pageNo: _no, pageSize: _size, from: _from, to: _to, ...asked }) => {
     const level = await levelOf(run.db, asked.under);
@@ -71,7 +71,7 @@ async function rowsOf({ catalogue, site, placeDays }: Deps, on: Queryable, level
   return readLines(on, { days: brandDays, ...days, computed }, level!, filter, reportNames({ catalogue, site }).typeOf);
 }
 
-/** The level that a report names; undefined where there is no such place. */
+/** Returns the level that a report names, or undefined if there is no such place. */
 async function levelOf(db: Queryable, under: string | undefined): Promise<Level | undefined> {
   if (under === undefined) return 'top';
   if (under === LINE_KEYS.none) return 'none';

@@ -5,7 +5,7 @@ import type { BrandDay } from '#platform/module/figure.ts';
 import { mergedRows } from '#platform/report/long-report.ts';
 import { sumsOf } from '#platform/report/report-rows.ts';
 
-/** Sums of one currency: minor units, and the numbers of members and rewards. */
+/** Sums of one currency: amounts in minor units, and the numbers of members and rewards. */
 export type PromotionSums = { currency: Currency } & Record<PromotionColumn, bigint>;
 /** `key` is `offer/<number>` or `other/<kind of transfer>`. */
 export type PromotionRow = PromotionSums & { key: string };
@@ -26,20 +26,20 @@ const COLUMNS = [
   'ngr',
 ] as const satisfies readonly PromotionColumn[];
 
-/** The key of free bets and boosted odds, whose transfers have the kinds of those of bets. */
+/** The key of free bets and boosted odds. Their transfers have the same kinds as transfers of bets. */
 export const FREE_BETS = 'other/free-bets';
 const OF_BETS = "('stake', 'payout', 'correction', 'correction-back')";
 
-/** SQL of the spans of brands, from `$1` to `$3`; a currency is `$4`. */
+/** SQL of the spans of brands: `$1` is the brands, `$2` the starts and `$3` the ends. `$4` is a currency or null. */
 const SPANS = 'unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) AS p (merchant_id, from_at, to_at)';
 
-/** SQL of the key of a move of promotions `m` whose offer is `o.offer_id`. */
+/** SQL of the key of a move of promotions. The move is `m`, and its offer is `o.offer_id`. */
 const KEY = `CASE WHEN o.offer_id IS NOT NULL THEN 'offer/' || o.offer_id
     WHEN m.code = 'promotions' AND m.kind IN ${OF_BETS} THEN '${FREE_BETS}' ELSE 'other/' || m.kind END`;
 
 /**
- * SQL of what promotions paid and got back. A move belongs to the offer whose reward its command gave, or whose bonus its command ended; so
- * every move is in one row.
+ * SQL of the amounts that promotions paid and received back. A move belongs to the offer whose reward its command gave, or whose bonus its
+ * command ended, so every move is in exactly one row.
  */
 const COSTS = `SELECT moved.key, moved.currency, count(DISTINCT moved.member_id) FILTER (WHERE moved.amount > 0) AS members,
          count(*) FILTER (WHERE moved.amount > 0) AS rewards,
@@ -60,7 +60,8 @@ const COSTS = `SELECT moved.key, moved.currency, count(DISTINCT moved.member_id)
    GROUP BY 1, 2`;
 
 /**
- * SQL of what became of bonus money, and of the play with it. A converted bonus became cash except for the part that went back to the house.
+ * SQL of the play with bonus money, and of the bonus money that became cash. A converted bonus became cash except for the part that
+ * returned to the house.
  */
 const PLAY = `SELECT played.key, played.currency, sum(played.wagered)::bigint AS turnover,
          coalesce(sum(played.staked) FILTER (WHERE played.reason = 'bet'), 0)::bigint AS stakes,
@@ -80,7 +81,7 @@ const PLAY = `SELECT played.key, played.currency, sum(played.wagered)::bigint AS
 
 type Found = { key: string; currency: Currency } & Partial<Record<PromotionColumn, bigint>>;
 
-/** Costs of promotions and the play with their bonus money over spans of brands, by promotion and currency. */
+/** Returns costs of promotions and the play with their bonus money over spans of brands, by promotion and currency. */
 export async function readPromotions(
   db: Queryable,
   spans: readonly Pick<BrandDay, 'merchantId' | 'from' | 'to'>[],
@@ -91,7 +92,7 @@ export async function readPromotions(
   return mergedPromotions(found.map(whole));
 }
 
-/** A row of sums with those that its source does not have. */
+/** Completes a row: sums that its source does not have are 0. */
 export function whole({ key, currency, ...some }: Found): PromotionRow {
   const sums = Object.fromEntries(COLUMNS.map((name) => [name, some[name] ?? 0n])) as Record<PromotionColumn, bigint>;
   const ggr = sums.stakes - sums.payouts;
@@ -101,10 +102,10 @@ export function whole({ key, currency, ...some }: Found): PromotionRow {
 /** Adds up rows of one promotion. */
 export const mergedPromotions = (rows: readonly PromotionRow[]): PromotionRow[] => mergedRows<PromotionColumn, PromotionRow>(rows, COLUMNS);
 
-/** Sums of rows by currency. */
+/** Adds up rows by currency. */
 export const promotionSums = (rows: readonly PromotionRow[]): PromotionSums[] => sumsOf<PromotionColumn>(rows, COLUMNS);
 
-/** Rows with the titles and kinds of their offers. */
+/** Returns rows with the titles and kinds of their offers. */
 export async function labelled(db: Queryable, rows: readonly PromotionRow[]): Promise<LabelledPromotion[]> {
   const offers = await db.query<{ key: string; kind: string; title: string }>(
     `SELECT 'offer/' || o.id AS key, o.kind, coalesce(o.texts #>> '{EN,title}', o.slug) AS title FROM all_offers() o WHERE o.id = ANY ($1::int[])`,
@@ -122,7 +123,7 @@ export async function labelled(db: Queryable, rows: readonly PromotionRow[]): Pr
   });
 }
 
-/** Sums as an answer has them. */
+/** Returns sums in the form of an answer. */
 export function shownPromotion({ currency, members, rewards, ...sums }: PromotionSums) {
   const of = (minor: bigint) => money(minor, currency);
   return {

@@ -24,7 +24,7 @@ import type { Site } from '#modules/site/index.ts';
 type Deps = { site: Pick<Site, 'merchants'>; gameDays: GameDays };
 type Asked = { merchantId?: number | undefined; currency?: Currency | undefined; days: { from: string; to: string }; now: Date };
 
-/** The call of staff: costs of promotions, and the play with their bonus money. */
+/** Route of staff that reads costs of promotions and the play with their bonus money. */
 export function promotionRoutes({ db, ...deps }: Deps & { db: Database }): Route[] {
   return [
     handle(promotionReport, async ({ input: { pageNo, pageSize, sort, from, to, ...asked }, now }) => {
@@ -43,7 +43,7 @@ export function promotionRoutes({ db, ...deps }: Deps & { db: Database }): Route
   ];
 }
 
-/** The file of the report. Members count once, so it is read over all of its days at once. */
+/** Makes the file of the report. Each member counts once, so the file is read over all of its days together. */
 export function longPromotions(deps: Deps): LongReport {
   return longReport('promotions', promotionReport, async (run, { sort, merchantId, currency }) => {
     await run.progress(0, 1);
@@ -60,7 +60,7 @@ async function rowsOf({ site, gameDays }: Deps, db: Queryable, { merchantId, cur
   const rows = await readPromotions(db, spans, currency);
   for (const span of spansOf(days, AT_ONCE)) {
     const games = await gameDays.ngr({ ...span, merchantId, now }, { group: 'game', currency }, () => null, db);
-    // A free bet that is settled costs its payout, in place of the stake that promotions paid for it.
+    // A settled free bet costs its payout, because the payout replaces the stake that promotions paid.
     rows.push(
       ...games
         .filter(({ key, promotions }) => key !== NO_GAME && promotions !== 0n)

@@ -22,8 +22,8 @@ export async function storeCampaign(db: Database, caller: StaffCaller, draft: Ne
 }
 
 /**
- * Finds contradictions of a draft. A budget is required; a line pays in all currencies of the budget or is blank; some line pays. The
- * budget must hold the largest prize, or its odds would be false from the beginning.
+ * Returns the first field of a draft that contradicts the others, or undefined. A budget is required. A prize pays in all currencies of the
+ * budget, or is blank; at least one prize pays. The budget must hold the largest prize, or its odds would be false from the beginning.
  */
 function wrongIn({ prizes, budget, leastDeposit }: Pick<NewCampaign, 'prizes' | 'budget' | 'leastDeposit'>): string | undefined {
   const currencies = Object.keys(budget) as Currency[];
@@ -37,7 +37,7 @@ function wrongIn({ prizes, budget, leastDeposit }: Pick<NewCampaign, 'prizes' | 
 
 export const publishKind = publishKindOf(CAMPAIGN);
 
-/** The calls of staff: those of all offers, tickets by name, and their outcomes. */
+/** Routes of staff: those of all offers, tickets by member name, and outcomes of tickets. */
 export function ticketDesk({ db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   return [
     ...offerRoutes({ site, staff }, calls.campaignCalls, {

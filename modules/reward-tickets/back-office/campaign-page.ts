@@ -8,7 +8,7 @@ import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { listOffers } from '#modules/offers/index.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 
-/** A page of campaigns, with what of their budget is gone. */
+/** Returns a page of campaigns, with the spent part of their budgets. */
 export async function listCampaigns(
   db: Queryable,
   { kind, ...input }: Input<typeof rewardCampaigns>,
@@ -36,7 +36,7 @@ type Opened = {
   at: Date;
 };
 
-/** A page of the outcomes of tickets. */
+/** Returns a page of the outcomes of tickets. */
 export async function listOpenings(
   db: Queryable,
   { sort, merchantId, campaignId, account, ...page }: Input<typeof rewardOpenings>,

@@ -15,7 +15,7 @@ type Order = { id: number; accounts: readonly string[]; each: number; reason: st
 type Given = Output<typeof giveTickets>;
 type GiveFailure = Failure<'rewards.campaign_unknown' | 'rewards.not_published' | 'rewards.over'>;
 
-/** Gives tickets to members by name. Each request id gives once, and a repeat is answered by what it gave. */
+/** Gives tickets to members by name. Each request id gives once, and a repeat returns the first answer. */
 export async function giveByName(
   { db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>,
   caller: StaffCaller,

@@ -1,4 +1,4 @@
--- The prize of an opening equals its command's transfers, in both directions.
+-- The prize of an opening equals the transfers of its command: each opening has them, and each transfer has an opening.
 SELECT ledger.declare_invariant('reward_openings', $$
   WITH said AS (
     SELECT o.seq, o.amount FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq AND o.amount > 0
@@ -12,7 +12,7 @@ $$);
 -- Each reward of a campaign is the sum that its command moved.
 SELECT declare_offer_rewards('reward_ticket_rewards', 'reward_campaign', '{reward-ticket}');
 
--- An opening pays the line that it says, which is the dealt one or a smaller one in its place.
+-- An opening pays the prize line that it names: the dealt line, or a smaller line in its place.
 SELECT ledger.declare_invariant('reward_ticket_prizes', $$
   WITH opened AS (
     SELECT o.*, coalesce((p.settings -> 'prizes' -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,

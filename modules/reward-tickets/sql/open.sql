@@ -1,4 +1,4 @@
--- Refuses a ticket that is not this member's, was withdrawn, or was opened. The member's accounts are locked.
+-- Refuses a ticket that belongs to another member, was withdrawn, or was opened. The member's accounts are locked.
 SELECT ledger.declare_gate('reward_ticket', 'ticket bigint, member bigint', $$
   SELECT asking.cmd,
          CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
@@ -15,7 +15,7 @@ SELECT ledger.declare_write('reward_opening', $$
   SELECT ticket, campaign, member, request, "serverSeed", "clientSeed", dealt, paid, currency, amount, seq, at FROM written
 $$);
 
--- An opening reveals the seed that its ticket committed to, and no other.
+-- An opening reveals exactly the seed that its ticket committed to.
 CREATE OR REPLACE FUNCTION judge_reward_opening() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF encode(sha256(NEW.server_seed::bytea), 'hex') IS DISTINCT FROM (SELECT t.server_seed_hash FROM reward_ticket t WHERE t.id = NEW.ticket_id) THEN

@@ -9,17 +9,17 @@ type Kind = RiskCase['entries'][number]['kind'];
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 type Refusal = 'risk.changed' | 'risk.part_unknown' | 'risk.outcome_missing';
 
-/** The part that a request adds to a case. */
+/** A new entry of a case, with the change that it makes. */
 type Addition<C extends Refusal> = {
   id: string;
   requestId: string;
   kind: Kind;
   text: string;
-  /** The whole request: another one with the same id is refused. */
+  /** The whole request. A different request with the same id is refused. */
   request: object;
   /** Changes the case, or refuses it. */
   act?: (tx: Tx, found: Locked) => Promise<Result<unknown, Failure<C>>>;
-  /** A file of the entry. */
+  /** Reads the file of the entry. */
   content?: (tx: Tx) => Promise<Buffer>;
   /** Facts for the audit log, without texts. */
   facts?: object;
@@ -29,8 +29,8 @@ type Addition<C extends Refusal> = {
 export const digestOf = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
 
 /**
- * Adds an entry to a case in one commit with what it changes and with its line of the audit log. A repeat of the request answers the case as
- * it is; the same id with other content, at another case or by another author is refused.
+ * Adds an entry to a case, in one commit with the change that it makes and with its entry in the audit log. A repeat of the request returns
+ * the current case. The same id with other content, at another case or by another author is refused.
  */
 export async function addEntry<C extends Refusal>(
   db: Database,
@@ -65,7 +65,7 @@ export async function addEntry<C extends Refusal>(
   );
 }
 
-/** The digest of the request that an id belongs to. */
+/** Returns the digest of the stored request with this id, or undefined if there is none. */
 export async function knownEntry(tx: Tx, requestId: string): Promise<string | undefined> {
   const [known] = await tx.query<{ request: string }>('SELECT request FROM risk_case_entry WHERE request_id = $1', [requestId]);
   return known?.request;
@@ -73,7 +73,7 @@ export async function knownEntry(tx: Tx, requestId: string): Promise<string | un
 
 type Entry = { id: string; requestId: string; kind: Kind; text: string; digest: string; author: string; content?: Buffer | undefined };
 
-/** Inserts an entry, with its file where it has one. False if an entry of another case has the request id. */
+/** Inserts an entry, with its file if it has a file. Returns false if another entry has the request id. */
 export async function insertEntry(tx: Tx, { id, requestId, kind, text, digest, author, content }: Entry): Promise<boolean> {
   const [entry] = await tx.query<{ id: bigint }>(
     `INSERT INTO risk_case_entry (case_id, request_id, kind, text, request, author) VALUES ($1, $2, $3, $4, $5, $6)

@@ -21,7 +21,7 @@ const ORDERS: Record<string, string> = {
 /** Newest entries of a case that its page shows; a case has seldom more than a dozen. */
 const SHOWN_ENTRIES = 500;
 
-/** A page of cases; an account finds those that its members are in. */
+/** Returns a page of cases. `account` selects the cases of the members with this name. */
 export async function listCases(db: Queryable, caller: StaffCaller, wanted: Input<typeof riskCases>): Promise<Page> {
   const { sort = 'dueOn', merchantId = null, kind = null, state = null, owner = null, account = null } = wanted;
   const { rows, total } = await listPage<Row>(
@@ -44,7 +44,7 @@ export async function listCases(db: Queryable, caller: StaffCaller, wanted: Inpu
   return { rows: rows.map((row) => ({ ...row, members: members.get(row.id) ?? [] })), total };
 }
 
-/** The same, held until the transaction ends. */
+/** Returns the state of a case, and locks the case until the transaction ends. Undefined if there is no such case. */
 export async function lockCase(tx: Tx, id: string): Promise<{ version: number; state: string; merchantId: number } | undefined> {
   const [found] = await tx.query<{ version: number; state: string; merchantId: number }>(
     'SELECT version, state, merchant_id FROM risk_case WHERE id = $1 FOR UPDATE',
@@ -53,7 +53,7 @@ export async function lockCase(tx: Tx, id: string): Promise<{ version: number; s
   return found;
 }
 
-/** A case with all that is in it; undefined for a number that is none. */
+/** Returns a case with its members, records and entries, or undefined if there is no such case. */
 export async function findCase(db: Queryable, id: string): Promise<RiskCase | undefined> {
   const [found] = await db.query<Row & Pick<RiskCase, 'version' | 'disputeBody' | 'disputeRef' | 'happenedAt' | 'outcome' | 'closedAt'>>(
     `SELECT ${COLUMNS}, c.version, c.dispute_body, c.dispute_ref, c.happened_at, c.outcome, c.closed_at FROM risk_case c WHERE c.id = $1`,
@@ -80,7 +80,7 @@ export async function findCase(db: Queryable, id: string): Promise<RiskCase | un
 
 type Evidence = Pick<RiskCase['entries'][number], 'kind' | 'text' | 'digest' | 'author' | 'at'>;
 
-/** All notes and files of a case, oldest first: a report leaves none out. */
+/** Returns all notes and files of a case, oldest first. A report must contain all of them. */
 export function evidenceOf(db: Queryable, id: string): Promise<Evidence[]> {
   return db.query<Evidence>(
     `SELECT e.kind, e.text, f.digest, e.author, e.at FROM risk_case_entry e LEFT JOIN risk_case_file f ON f.entry_id = e.id
@@ -91,7 +91,7 @@ export function evidenceOf(db: Queryable, id: string): Promise<Evidence[]> {
 
 type StoredFile = { kind: RiskCase['entries'][number]['kind']; name: string; content: Buffer; digest: string };
 
-/** A file of a case. */
+/** Returns a file of a case, or undefined. */
 export async function findFile(db: Queryable, { id, entry }: { id: string; entry: string }): Promise<StoredFile | undefined> {
   const [file] = await db.query<StoredFile>(
     `SELECT e.kind, e.text AS name, f.content, f.digest FROM risk_case_file f JOIN risk_case_entry e ON e.id = f.entry_id
@@ -101,7 +101,7 @@ export async function findFile(db: Queryable, { id, entry }: { id: string; entry
   return file;
 }
 
-/** Adds members of the brand to a case. False if one of them is no member of it. */
+/** Adds members of the brand to a case. Returns false if one of them is not a member of the brand. */
 export async function addMembers(
   tx: Tx,
   { id, merchantId, memberIds }: { id: string; merchantId: number; memberIds: readonly string[] },

@@ -9,7 +9,7 @@ import { addPart } from '#modules/risk/cases/open-case.ts';
 
 type Changed = Result<RiskCase, Failure<'risk.unknown' | 'risk.changed' | 'risk.outcome_missing' | 'staff.request_reused'>>;
 
-/** Changes a case, of the version that was read; an outcome is stored with the closing and goes when the case is opened again. */
+/** Changes a case if it still has the version that the caller read. Closing a case stores its outcome; reopening removes the outcome. */
 export function changeCase(db: Database, caller: StaffCaller, order: Input<typeof contract>): Promise<Changed> {
   const { id, version, requestId, text, ...change } = order;
   const { outcome, ...facts } = change;
@@ -50,7 +50,7 @@ export function changeCase(db: Database, caller: StaffCaller, order: Input<typeo
 
 type Linked = Result<RiskCase, Failure<'risk.unknown' | 'risk.part_unknown' | 'staff.request_reused'>>;
 
-/** Links a member or a record of the brand of the case. */
+/** Links a member or a record of the case's brand to the case. */
 export function linkPart(db: Database, caller: StaffCaller, { id, kind, ref, requestId }: Input<typeof addRiskPart>): Promise<Linked> {
   return addEntry<'risk.part_unknown'>(db, caller, {
     id,

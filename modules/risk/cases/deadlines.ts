@@ -1,8 +1,8 @@
 import type { CASE_KINDS } from '#contracts/risk-limits.ts';
 
 /**
- * Days until a case of a kind is due, where its opener names no day. A complaint goes to the dispute body after eight weeks, and a key event
- * is reported within five days (UKGC, LCCP 6.1.1 and 15.2.1). The other numbers are ours.
+ * Days until a case of a kind is due, if its opener names no day; null for none. A complaint goes to the dispute body after eight weeks,
+ * and a key event is reported within five days (UKGC, LCCP 6.1.1 and 15.2.1). The other numbers are the product's own.
  */
 export const DUE_DAYS: Record<(typeof CASE_KINDS)[number], number | null> = {
   abuse: 14,

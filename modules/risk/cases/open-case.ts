@@ -13,7 +13,7 @@ import { DUE_DAYS } from '#modules/risk/cases/deadlines.ts';
 type Refused = Failure<'site.brand_unknown' | 'risk.part_unknown' | 'staff.request_reused'>;
 type PartKind = (typeof PART_KINDS)[number];
 
-/** Reads a record of a brand by its number: its words, and whose it is. */
+/** SQL that reads a record of a brand by its number: its label and its member. */
 const LABELS: Record<PartKind, string> = {
   signal: 'SELECT * FROM signal_label($1, $2)',
   round: 'SELECT * FROM round_label($1, $2)',
@@ -21,7 +21,7 @@ const LABELS: Record<PartKind, string> = {
   deposit: 'SELECT * FROM deposit_label($1, $2)',
 };
 
-/** Opens a case with its first note. A repeat of the request answers the case that it opened. */
+/** Opens a case with its first note. A repeat of the request returns the same case. */
 export async function openCase(
   { db, site }: { db: Database; site: Site },
   caller: StaffCaller,
@@ -63,7 +63,7 @@ async function repeated(tx: Tx, requestId: string, digest: string): Promise<Resu
 
 type Part = { id: string; merchantId: number; kind: PartKind; ref: string; by: string };
 
-/** Links a record of the brand to a case, once. False if there is no such record. */
+/** Links a record of the brand to a case; a repeat changes nothing. Returns false if there is no such record. */
 export async function addPart(tx: Tx, { id, merchantId, kind, ref, by }: Part): Promise<boolean> {
   const [record] = await tx.query<{ label: string; memberId: bigint | null }>(LABELS[kind], [merchantId, ref]);
   if (!record) return false;

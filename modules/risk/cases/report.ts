@@ -12,7 +12,7 @@ import { element, type Xml } from '#modules/risk/cases/xml.ts';
 type Stated = { fullName: string; birthDate: string; country: string; address: string; level: number };
 type Sums = { paidIn: bigint; paidOut: bigint; staked: bigint; returned: bigint };
 
-/** Makes the report of a case and stores it in the case. A repeat of the request stores no second one. */
+/** Makes the report of a case and stores it in the case. A repeat of the request stores no second report. */
 export function reportCase(
   db: Database,
   caller: StaffCaller,
@@ -28,7 +28,9 @@ export function reportCase(
   });
 }
 
-/** The report as XML: the case, its narrative, subjects with their statements and sums, linked records, and digests of its files. */
+/**
+ * Returns the report as XML: the case, its narrative, subjects with their statements and sums, linked records, and digests of its files.
+ */
 async function reportText(db: Queryable, id: string, { narrative, by }: { narrative: string; by: string }): Promise<string> {
   const found = (await findCase(db, id))!;
   const evidence = await evidenceOf(db, id);

@@ -12,10 +12,10 @@ import { changeCase, linkPart } from '#modules/risk/cases/change-case.ts';
 import { openCase } from '#modules/risk/cases/open-case.ts';
 import { reportCase } from '#modules/risk/cases/report.ts';
 
-/** Personal data that a report states whole. */
+/** Kinds of personal data that a report contains unmasked. */
 const STATED: readonly ColumnKind[] = ['name', 'birthday', 'address'];
 
-/** Calls of cases of risk. */
+/** Routes of staff for risk cases. */
 export function caseRoutes({ db, site }: { db: Database; site: Site }): Route[] {
   return [
     handle(calls.riskCases, async ({ input, caller }) => ok(await listCases(db, caller, input))),

@@ -13,7 +13,7 @@ const OF_CASE = {
   page: (id: string) => ({ to: `/risk-cases/${id}` }),
 } as const;
 
-/** Cases that a member is part of: opened and closed. */
+/** Returns timeline sources of a member's cases: one for openings and one for closings. */
 export function caseTimeline(db: Queryable): TimelineSource[] {
   return [
     timelineOf(db, { ...OF_CASE, name: 'cases-opened', at: 'c.opened_at', text: "'case opened by ' || c.opened_by" }),

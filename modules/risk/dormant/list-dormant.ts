@@ -7,8 +7,8 @@ type Page = Output<typeof dormantAccounts>;
 type Row = Omit<Page['rows'][number], 'memberId' | 'balance'> & { memberId: bigint; balance: bigint; currency: Currency };
 
 /**
- * A page of dormant accounts with money. Members are taken in order until the page is full, so money is summed for them alone; the number of
- * all rows is one join.
+ * Returns a page of dormant accounts with money. Members are read in order until the page is full, so only their money is summed. The total
+ * number of rows is one join.
  */
 export async function listDormant(db: Queryable, wanted: Input<typeof dormantAccounts>, now: Date): Promise<Page> {
   const { months, merchantId = null, sort, pageNo, pageSize } = wanted;

@@ -2,7 +2,7 @@ import { LEAST_MEASURE } from '#contracts/screening-limits.ts';
 import { nameMeasure, nameWords } from '#modules/risk/screening/name-measure.ts';
 import { keyOf, type Trait } from '#modules/risk/screening/read-list.ts';
 
-/** `merchantId` is the brand whose members an entry is compared with; null for all. */
+/** An entry of a list. `merchantId` is the brand whose members are compared with the entry; null for all brands. */
 export type Listed = { id: bigint; trait: Trait; key: string; born: string | null; merchantId: number | null };
 /** Traits of a member that lists are compared with. */
 export type Screened = {
@@ -13,14 +13,15 @@ export type Screened = {
 };
 export type Hit = { entryId: bigint; merchantId: number; memberId: bigint; measure: number; matched: string };
 
-/** Calendar years by which two dates of birth of one person may differ in papers; lists often have the year alone, as its first day. */
+/** Most years by which two dates of birth of one person may differ in documents. Lists often have only the year, as its first day. */
 const MOST_YEARS = 1;
-/** Letters with which two words begin alike: other names are not compared. */
+/** Number of first letters that two words must have in common. Names without such words are not compared. */
 const ALIKE = 2;
 
-/** Entries by what finds them. A name is found by the first letters of each of its words. */
+/** Entries by the keys that find them. A name is found by the first letters of each of its words. */
 export type Index = { values: Map<string, Listed[]>; names: Map<string, { listed: Listed; words: string[] }[]> };
 
+/** Builds the index of list entries that members are compared with. */
 export function indexOf(entries: readonly Listed[]): Index {
   const index: Index = { values: new Map(), names: new Map() };
   for (const listed of entries) {
@@ -33,7 +34,7 @@ export function indexOf(entries: readonly Listed[]): Index {
   return index;
 }
 
-/** Entries that a member matches, each once with its best value. */
+/** Returns the entries that a member matches, each once with its best value. */
 export function hitsOf(index: Index, { merchantId, memberId, values, born }: Screened): Hit[] {
   const best = new Map<bigint, Hit>();
   const add = (listed: Listed, measure: number, matched: string): void => {
@@ -59,10 +60,10 @@ export function hitsOf(index: Index, { merchantId, memberId, values, born }: Scr
   return [...best.values()];
 }
 
-/** True if an entry is compared with members of a brand. */
+/** Returns true if an entry is compared with members of a brand. */
 export const isOfBrand = (listed: Listed, merchantId: number): boolean => listed.merchantId === null || listed.merchantId === merchantId;
 
-/** False only where dates of both sides are known and no two of their years are within `MOST_YEARS`. */
+/** Returns false only if both sides have dates and no two of their years are within `MOST_YEARS`. */
 function isSameAge(listed: string | null, born: readonly string[]): boolean {
   if (listed === null || born.length === 0) return true;
   return born.some((one) => Math.abs(Number(one.slice(0, 4)) - Number(listed.slice(0, 4))) <= MOST_YEARS);

@@ -17,7 +17,7 @@ const ORDERS: Record<string, string> = {
   '-foundAt': 'h.found_at DESC, h.id DESC',
 };
 
-/** A page of hits; an account finds its own. */
+/** Returns a page of hits. `account` selects the hits of the members with this name. */
 export async function listHits(db: Queryable, wanted: Input<typeof screenHits>): Promise<Page> {
   const { sort = '-measure', state = null, kind = null, merchantId = null, account } = wanted;
   const { rows, total } = await listPage<Row>(
@@ -42,7 +42,10 @@ export async function listHits(db: Queryable, wanted: Input<typeof screenHits>):
 
 type Decision = Output<typeof contract>;
 
-/** Stores a decision with its audit entry in one commit: of the version that was read, or not at all. A later decision replaces it. */
+/**
+ * Stores a decision with its audit entry in one commit, if the hit still has the version that the caller read. A later decision replaces an
+ * earlier one.
+ */
 export function decideHit(
   db: Database,
   caller: StaffCaller,

@@ -14,7 +14,7 @@ type Counts = { added: number; ended: number };
 
 const MOST_IMPORTS = 20;
 
-/** Lists with their newest imports. */
+/** Returns the lists with their newest imports. */
 export async function readLists(db: Queryable, id?: bigint): Promise<ScreenList[]> {
   return db
     .query<ScreenList>(
@@ -31,8 +31,8 @@ export async function readLists(db: Queryable, id?: bigint): Promise<ScreenList[
 }
 
 /**
- * Makes the entries of a list those of a file, in one commit with the import and its audit entry. Entries that stay keep their hits; those
- * that the file lacks end. A repeat of the request answers the list.
+ * Replaces the entries of a list with the entries of a file, in one commit with the import and its audit entry. Entries that are also in
+ * the file keep their hits; entries that the file lacks end. A repeat of the request returns the list.
  */
 export async function importList(
   { db, site }: { db: Database; site: Site },
@@ -59,7 +59,7 @@ export async function importList(
          ON CONFLICT (request_id) DO NOTHING RETURNING id`,
         [listId, requestId, digest, read.value.length, added, ended, caller.name],
       );
-      // An import of another list has the id since.
+      // An import of another list has stored the same request id in the meantime.
       if (stored.length === 0) return err('staff.request_reused');
       await tx.query('UPDATE screen_list SET scanned_at = NULL WHERE id = $1', [listId]);
       const [list] = await readLists(tx, listId);
@@ -71,7 +71,10 @@ export async function importList(
   );
 }
 
-/** The list of this name, made where there is none; imports of it wait for one another. */
+/**
+ * Returns the number of the list with this name, and adds the list if there is none. Locks the list, so that its imports run one after
+ * another.
+ */
 async function lockList(tx: Tx, { kind, name }: { kind: string; name: string }): Promise<bigint> {
   await tx.query('INSERT INTO screen_list (kind, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [kind, name]);
   const [list] = await tx.query<{ id: bigint }>('SELECT id FROM screen_list WHERE kind = $1 AND name = $2 FOR UPDATE', [kind, name]);

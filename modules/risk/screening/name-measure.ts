@@ -1,17 +1,18 @@
 import { foldLetters } from '#kernel/name-key.ts';
 
-/** Words of a name in one spelling: small letters without marks, in the order of the alphabet. */
+/** Returns the words of a name in one spelling: lower case without marks, in alphabetical order. */
 export function nameWords(name: string): string[] {
   return (foldLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted();
 }
 
-/** Points that each word of the longer name that the other lacks takes from the measure. */
+/** Points subtracted from the measure for each word of the longer name that has no partner in the shorter name. */
 const LEFT_OVER = 5;
 
 /**
- * The likeness of two names from 0 to 100, whatever the order of their words. Each word of the shorter name is compared with the most alike
- * word of the other that is free: 100 less the edits of letters (Levenshtein), in per cent of the longer word. The measure is their mean by
- * letters, less 5 for each word that is left over. Names of a single word, or with a single word in common, are alike only if they are equal.
+ * Returns the likeness of two names from 0 to 100, in any order of their words. Each word of the shorter name is paired with the most
+ * similar unpaired word of the longer name. The likeness of a pair is 100, reduced by the edited letters (Levenshtein) in percent of the
+ * longer word. The measure is the mean of the pairs, weighted by letters, less 5 for each unpaired word. Names of a single word, or with a
+ * single word in common, are alike only if they are equal.
  */
 export function nameMeasure(one: readonly string[], other: readonly string[]): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -29,13 +30,13 @@ export function nameMeasure(one: readonly string[], other: readonly string[]): n
   return Math.max(0, Math.round(sum / letters) - LEFT_OVER * free.length);
 }
 
-/** 100 for equal words, less the edits in per cent of the longer one. */
+/** Returns 100 for equal words. Otherwise subtracts the edited letters in percent of the longer word. */
 function likeness(one: string, other: string): number {
   if (one === other) return 100;
   return 100 * (1 - edits(one, other) / Math.max(one.length, other.length));
 }
 
-/** Letters that are added, left out or changed. */
+/** Returns the least number of letters to add, remove or change between two words. */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

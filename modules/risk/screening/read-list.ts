@@ -12,20 +12,21 @@ export type Entry = {
   value: string;
   born: string | null;
   remark: string;
-  /** Brand whose members it is compared with; null for all. */
+  /** Brand whose members are compared with the entry; null for all brands. */
   merchantId: number | null;
 };
 type Unreadable = Failure<'risk.file_unreadable'>;
 
 const MOST_ENTRIES = 50_000;
 const MOST_LETTERS = 200;
-/** Names all brands in the column `brand`. */
+/** Text that names all brands in the column `brand`. */
 const ALL_BRANDS = '*';
 
 /**
- * Reads a list from a CSV file in UTF-8 with a head. `value` or `name` is required; `trait` is `name` where it is missing, `born` a date, and
- * `remark` a text. `brand` is the code of a brand (`brands`), or `*` for all, as an empty one is. An account needs a code or `*`, because
- * the same name is another member at each brand. Other columns are left out. A fault names its line.
+ * Reads a list from a CSV file in UTF-8 with a header line. The column `value` or `name` is required. Without a `trait` the trait is
+ * `name`. `born` is a date, and `remark` a text. `brand` is the code of a brand (`brands`), or `*` for all brands; an empty cell also means
+ * all. An account needs a code or `*`, because the same name belongs to different members at different brands. Other columns are ignored. A
+ * fault names its line.
  */
 export function readList(file: Uint8Array, brands: ReadonlyMap<string, number>): Result<Entry[], Unreadable> {
   const { rows, badLine } = readCsv(file);
@@ -47,7 +48,7 @@ export function readList(file: Uint8Array, brands: ReadonlyMap<string, number>):
   return ok([...entries.values()]);
 }
 
-/** The brand of an entry, null for all; undefined for an unknown one, and for an account without one. */
+/** Returns the brand of an entry, or null for all brands. Returns undefined for an unknown brand, and for an account without a brand. */
 function brandOf(code: string, trait: Trait | undefined, brands: ReadonlyMap<string, number>): number | null | undefined {
   if (code === ALL_BRANDS || (code === '' && trait !== 'account')) return null;
   return brands.get(code.toLowerCase());
@@ -64,7 +65,7 @@ function entryOf({ value, trait, born, remark }: Cells): Omit<Entry, 'merchantId
   return key === undefined ? undefined : { trait: known, key, value, born, remark };
 }
 
-/** The value in one spelling; undefined for one that is none of its trait. */
+/** Returns the value in one spelling, or undefined if the value does not fit its trait. */
 export function keyOf(trait: Trait, value: string): string | undefined {
   switch (trait) {
     case 'name': {
@@ -85,7 +86,7 @@ export function keyOf(trait: Trait, value: string): string | undefined {
 
 const BITS: Record<number, number> = { 4: 32, 6: 128 };
 
-/** An address or a network as PostgreSQL reads it. */
+/** Returns an address or a network in the form that PostgreSQL reads, or undefined if the text is neither. */
 function networkOf(value: string): string | undefined {
   const [address = '', length, ...more] = value.split('/');
   const family = isIP(address);

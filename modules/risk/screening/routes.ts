@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/index.ts';
 import { decideHit, listHits } from '#modules/risk/screening/hits.ts';
 import { importList, readLists } from '#modules/risk/screening/import-list.ts';
 
-/** Calls of the screening of members against lists. */
+/** Routes of staff for the screening of members against lists. */
 export function screeningRoutes({ db, site }: { db: Database; site: Site }): Route[] {
   return [
     handle(calls.screenLists, async () => ok({ rows: await readLists(db) })),

@@ -16,12 +16,12 @@ type Row = {
 type Stated = { memberId: bigint; name: string; born: string };
 type Payout = { memberId: bigint; holder: string; number: string };
 
-/** Members that are compared at a time. */
+/** Number of members that are compared in one step. */
 const BATCH = 500;
-/** All members are compared with all lists so often, and after each import. */
+/** Hours after which all members are compared with a list again. An import also makes the comparison due. */
 const EVERY_HOURS = 6;
 
-/** Compares members with lists where an import or some hours make it due. Safe to repeat: a hit is stored once. */
+/** Compares members with lists if an import or `EVERY_HOURS` makes it due. Safe to repeat, because a hit is stored once. */
 export async function screenWhenDue(db: Database, now: Date): Promise<void> {
   const due = await db.query<{ id: bigint }>(
     'SELECT id FROM screen_list WHERE scanned_at IS NULL OR scanned_at < $1::timestamptz - make_interval(hours => $2)',
@@ -30,10 +30,10 @@ export async function screenWhenDue(db: Database, now: Date): Promise<void> {
   if (due.length > 0) await screenMembers(db, now);
 }
 
-/** Compares all members with all entries that have not ended, and stores hits; those of watch lists are signs too. */
+/** Compares all members with all entries that have not ended, and stores the hits. Hits of watch lists are stored as signs, too. */
 export async function screenMembers(db: Database, now: Date): Promise<void> {
   const asOf = await db.query<{ listId: bigint; last: bigint }>('SELECT list_id, max(id) AS last FROM screen_import GROUP BY list_id');
-  // A network may be listed with bits of a host, or in another spelling of IPv6: `cidr` refuses the one and writes the other anew.
+  // A listed network may have host bits, or another spelling of IPv6. The type `cidr` refuses the first and rewrites the second.
   const entries = await db.query<Listed>(
     `SELECT id, trait, CASE trait WHEN 'network' THEN network(key::inet)::text ELSE key END AS key, to_char(born, 'YYYY-MM-DD') AS born,
             merchant_id
@@ -49,7 +49,7 @@ export async function screenMembers(db: Database, now: Date): Promise<void> {
     if (rows.length === 0) break;
     const members = await traitsOf(db, rows);
     const hits = await networkHits(db, members, networks);
-    // A member is compared with thousands of names: other work of the process goes on between two members.
+    // A member is compared with thousands of names, so other work of the process runs between two members.
     for (const member of members) {
       hits.push(...hitsOf(index, member));
       await breathe();
@@ -57,7 +57,8 @@ export async function screenMembers(db: Database, now: Date): Promise<void> {
     await storeHits(db, hits, now);
     after = rows.at(-1)!.memberId;
   }
-  // A list that was imported meanwhile is compared by the next look. An import that is not committed yet holds its list: it is awaited.
+  // A list that was imported in the meantime is compared at the next run. An import that has not committed yet holds a lock on its list, so
+  // this statement waits for it.
   await db.transact(async (tx) => {
     await tx.query('SELECT FROM screen_list l ORDER BY l.id FOR UPDATE');
     await tx.query(
@@ -105,7 +106,7 @@ async function networkHits(db: Database, members: readonly Screened[], networks:
   );
 }
 
-/** Stores hits that are new: one that is stored keeps its decision. */
+/** Stores new hits. A hit that is already stored keeps its decision. */
 async function storeHits(db: Database, hits: readonly Hit[], now: Date): Promise<void> {
   if (hits.length === 0) return;
   const list = <T>(of: (one: Hit) => T): T[] => hits.map(of);

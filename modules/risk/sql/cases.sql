@@ -3,7 +3,7 @@ SELECT declare_fact('risk_case_part', 'application');
 SELECT declare_fact('risk_case_entry', 'application');
 SELECT declare_fact('risk_case_file', 'application');
 
--- The texts and files of each case that the member is in.
+-- The erasures remove the texts and files of each case that the member is part of.
 SELECT declare_erasure('risk_case', $$
   UPDATE risk_case SET title = '—', outcome = CASE WHEN outcome IS NOT NULL THEN '—' END
    WHERE id IN (SELECT m.case_id FROM risk_case_member m WHERE m.member_id = $1)

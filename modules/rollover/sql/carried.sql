@@ -1,5 +1,5 @@
--- A transfer between members carries its owed turnover: it moves from the sender to the receiver, in the commit that moves the money.
--- `cash` is the account that it left. The accounts of both are locked, so what is read here stands.
+-- Moves the owed turnover of a transfer between members from the sender to the receiver, in the commit that moves the money. `cash` is the
+-- account that the money left. The accounts of both members are locked, so the amounts read here cannot change.
 CREATE OR REPLACE FUNCTION write_rollover_carried(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   w       record;
@@ -25,7 +25,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- The parts of the ways back that go with an amount; together no more than the amount.
+-- Returns the parts of the ways back that belong to an amount. Their sum is at most the amount.
 CREATE OR REPLACE FUNCTION owed_ways(owed bigint[], amount bigint, of_money bigint) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   whole bigint := (SELECT sum(o) FROM unnest(owed) AS o);

@@ -1,5 +1,5 @@
--- Transfers, gifts and bills of an upline carry the owed turnover of their money. Both sides of a command have a mark of the moved amount,
--- and one side takes on what the other gives up.
+-- Transfers, gifts and bills of an upline carry the owed turnover of their money. Both sides of a command have a mark of the moved amount.
+-- The receiving side gets exactly the turnover and ways back that the sending side gives up.
 SELECT ledger.declare_invariant('rollover_carried', $$
   WITH made AS (
     SELECT m.seq, sum(m.amount) AS amount

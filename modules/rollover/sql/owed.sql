@@ -9,11 +9,11 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ON CONFLICT (deposit_id) DO NOTHING
 $$;
 
--- Conditions that a member's money has to meet before a withdrawal: no other place computes them. `turnover` is a counter. Deposits and
--- received money raise it, by `percent` of the part without turnover; bets and sent money lower it, never below zero. It is computed from
--- the marks, so no bet writes to it. The ways back are the sums that came by each kind of account, received money included, less money that
--- was sent on or requested to go there. `ways` names the kind of account that each deposit method returns to. `at_risk` is what the
--- member's bets had at risk by now.
+-- Returns the conditions that a member's money must meet before a withdrawal; no other code computes them. `turnover` is a counter.
+-- Deposits and received money raise it, by `percent` of the part without turnover; bets and sent money lower it, never below zero. It is
+-- computed from the marks, so no bet writes to it. The ways back are the sums that came by each kind of account, received money included,
+-- less money that was sent on or requested to return there. `ways` names the kind of account to which each deposit method returns.
+-- `at_risk` is the amount that the member's bets have had at risk so far.
 CREATE OR REPLACE FUNCTION owed_of(
   a_member bigint, merchant integer, in_currency text, percent integer, ways json,
   OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint
@@ -40,7 +40,8 @@ BEGIN
     INTO bank, ewallet, crypto FROM asked_out(a_member, in_currency) AS o;
 END $$;
 
--- The share of what is owed that belongs to an amount: in proportion, rounded up, and never more than the amount itself.
+-- Returns the share of an owed amount that belongs to an amount of money: in proportion, rounded up, and at most the amount of money
+-- itself.
 CREATE OR REPLACE FUNCTION owed_share(owed bigint, amount bigint, of_money bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT least(owed, amount, ceil(owed::numeric * amount / greatest(of_money, owed, 1)))::bigint
 $$;

@@ -25,7 +25,7 @@ const LOOKS: Record<RuleKind, (db: Queryable, look: Look) => Promise<Hit[]>> = {
     db.query<Hit>('SELECT * FROM late_sports_bets($1, $2, $3, $4)', [merchantId, since, rule.count, rule.percent]),
   closing_line: (db, { merchantId, rule, since }) =>
     db.query<Hit>('SELECT * FROM closing_sports_bets($1, $2, $3, $4)', [merchantId, since, rule.count, rule.percent]),
-  // Withdrawals are summed, so that parts of one count; the one that reaches the part of the deposits is the hit.
+  // Withdrawals are summed, so that several small ones count. The withdrawal whose sum reaches the percentage of the deposits is the hit.
   in_out: (db, { merchantId, rule, since }) =>
     db.query<Hit>(
       `SELECT w.member_id, count(*)::int AS times, min(d.first_at) AS first_at, max(w.requested_at) AS last_at
@@ -55,7 +55,7 @@ const LOOKS: Record<RuleKind, (db: Queryable, look: Look) => Promise<Hit[]>> = {
   },
 };
 
-/** Looks for members of a brand that its rules make a sign; `measure` is how often the number of the rule was reached. */
+/** Finds members of a brand who match its rules. `measure` is the number of times that the rule's number was reached. */
 export async function findByRules(db: Queryable, merchantId: number, now: Date): Promise<Map<SignalKind, Found[]>> {
   const found = new Map<SignalKind, Found[]>();
   for (const rule of await rulesOf(db, merchantId)) {

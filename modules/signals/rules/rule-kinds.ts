@@ -6,7 +6,7 @@ export type Rule = Output<typeof signalRules>['rules'][number];
 export type RuleKind = (typeof RULE_KINDS)[number];
 type Terms = Pick<Rule, 'isOn' | 'count' | 'hours' | 'percent' | 'amounts'>;
 
-/** The sign that a rule finds, and the words of its label. */
+/** The kind of sign that a rule finds, and the words of its label. */
 export const FOUND_BY: Record<RuleKind, { kind: SignalKind; label: string }> = {
   deposits: { kind: 'velocity', label: 'many deposits' },
   withdrawals: { kind: 'velocity', label: 'many withdrawals' },
@@ -19,17 +19,17 @@ export const FOUND_BY: Record<RuleKind, { kind: SignalKind; label: string }> = {
   closing_line: { kind: 'closing_line', label: 'prices above the closing line, sports' },
 };
 
-/** A withdrawal is fast in and out only where less than this part of the deposits was staked since, in per cent. */
+/** A withdrawal is fast in and out only if less than this percentage of the deposits was staked since the deposits. */
 export const STAKED_PERCENT = 100;
 
 const AMOUNTS: Terms['amounts'] = { USD: '1000000', CNY: '5000000', THB: '10000000', VND: '200000000', USDT: '10000000000' };
 
 /**
- * Rules of the house. The threshold of structuring is 10,000 USD, as for reports of cash (31 CFR 1010.311), and a round amount in other
- * currencies. A bet on football waits for 4 s, and a match of ten minutes has some eight events, so five bets of a hundred meet one by chance.
- * Six late bets and 20 points beyond the share of others are no chance. A price is worth five to ten per cent less than its stake, and a
- * closing line moves by some five per cent either way. On average of 30 legs, two per cent more are seven deviations away. The other numbers
- * are ours.
+ * Default rules. The threshold of structuring is 10,000 USD, as for reports of cash (31 CFR 1010.311), and a round amount in other
+ * currencies. A bet on football waits for 4 s, and ten minutes of a match have about eight events, so of a hundred bets five meet an event
+ * by chance. Six late bets and 20 points above the share of other members are not chance. A price is worth five to ten percent less than
+ * its stake, and a closing line moves by about five percent either way. On average over 30 legs, two percent more are seven deviations
+ * away. The other numbers are the product's own.
  */
 export const HOUSE_RULES: Record<RuleKind, Terms> = {
   deposits: { isOn: true, count: 10, hours: 24, percent: 100, amounts: {} },

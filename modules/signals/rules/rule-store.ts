@@ -8,10 +8,10 @@ import { audit } from '#modules/staff/index.ts';
 import { HOUSE_RULES, type Rule } from '#modules/signals/rules/rule-kinds.ts';
 
 const COLUMNS = 'kind, version, is_on, count, hours, percent, amounts, reason, set_by, set_at';
-/** Versions that the page shows. */
+/** Most versions that the page shows. */
 const MOST_VERSIONS = 100;
 
-/** The rules of a brand that hold now, one of each kind. */
+/** Returns the current rules of a brand, one of each kind. A rule that the brand has not set is the default. */
 export async function rulesOf(db: Queryable, merchantId: number): Promise<Rule[]> {
   const rows = await db.query<Rule>(
     `SELECT DISTINCT ON (r.kind) ${COLUMNS} FROM signal_rule r WHERE merchant_id = $1 ORDER BY r.kind, r.version DESC`,
@@ -21,7 +21,7 @@ export async function rulesOf(db: Queryable, merchantId: number): Promise<Rule[]
   return RULE_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...HOUSE_RULES[kind], ...house });
 }
 
-/** Versions of the rules of a brand, the newest first. */
+/** Returns the versions of a brand's rules, the newest first. */
 export async function versionsOf(db: Queryable, merchantId: number): Promise<Rule[]> {
   return db.query<Rule>(
     `SELECT ${COLUMNS} FROM signal_rule WHERE merchant_id = $1 ORDER BY set_at DESC, version DESC LIMIT ${MOST_VERSIONS}`,
@@ -29,7 +29,7 @@ export async function versionsOf(db: Queryable, merchantId: number): Promise<Rul
   );
 }
 
-/** Adds a version of a rule with its audit entry in one commit: the next one of what was read, or none. */
+/** Adds a version of a rule with its audit entry in one commit, if the caller read the latest version. */
 export async function setRule(
   db: Database,
   caller: StaffCaller,

@@ -1,5 +1,5 @@
--- Keeps what was found of one kind: a row in each list for each member and thing. Members are only added; one that is there already is seen
--- later. A sign that grows after a verdict is shown again. At most one look is under way.
+-- Stores the findings of one kind: each array has one element for each member and trait. Members are only added. A member who is already in
+-- a sign gets a later time. A sign that grows after a verdict is shown again. Only one call runs at a time.
 CREATE OR REPLACE FUNCTION record_signals(
   a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamptz[], lasts timestamptz[],
   measures integer[], noted_at timestamptz
@@ -30,8 +30,8 @@ BEGIN
    WHERE c.id = n.id AND (c.size, c.measure, c.first_at, c.last_at) IS DISTINCT FROM (n.size, n.measure, n.first_at, n.last_at);
 END $$;
 
--- Computes the weight of each sign: by its measure, and by the number of its members in another kind of sign that is not cleared. Networks
--- lend no weight.
+-- Computes the weight of each sign by its measure, and by the number of its members in another kind of sign that is not cleared. Networks
+-- add no weight.
 CREATE OR REPLACE FUNCTION weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)
 RETURNS void LANGUAGE sql AS $$
   UPDATE signal_cluster c SET weight = w.weight

@@ -1,4 +1,4 @@
--- For the graph of accounts: how many signs that are not cleared members stand in, and the heaviest of them.
+-- For the graph of accounts: returns the number of uncleared signs of each member, and the weight of the heaviest.
 CREATE OR REPLACE FUNCTION signal_weights(members bigint[])
 RETURNS TABLE (member_id bigint, signs integer, weight integer) LANGUAGE sql STABLE AS $$
   SELECT m.member_id, count(*)::int, max(c.weight)

@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Tokens } from '#modules/site/merchant.ts';
 
-/** A brand as its rows have it, without defaults. */
+/** A brand as stored, without defaults. */
 export type RawBrand = {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ export type Change = {
 
 const BRAND = 'id, name, languages, default_language, currencies, tokens, settings';
 
-/** Holds the brand until the transaction ends. */
+/** Locks a brand until the transaction ends, and returns it; undefined if there is none. */
 export async function lockBrand(tx: Tx, id: number): Promise<RawBrand | undefined> {
   const [row] = await tx.query<Omit<RawBrand, 'hosts'>>(`SELECT ${BRAND} FROM merchant WHERE id = $1 FOR UPDATE`, [id]);
   return row && { ...row, hosts: await hostsOf(tx, id) };
@@ -46,7 +46,7 @@ function hostsOf(db: Queryable, id: number): Promise<RawBrand['hosts']> {
   return db.query('SELECT host, is_main FROM site_host WHERE merchant_id = $1 ORDER BY host', [id]);
 }
 
-/** Selects the hosts that another brand or another site has. */
+/** Returns those of the hosts that belong to another brand or another site. */
 export async function takenHosts(tx: Tx, id: number, hosts: readonly string[]): Promise<string[]> {
   const sql = 'SELECT host FROM site_host WHERE host = ANY ($1) AND merchant_id IS DISTINCT FROM $2 ORDER BY host';
   return (await tx.query<{ host: string }>(sql, [hosts, id])).map(({ host }) => host);
@@ -59,7 +59,7 @@ export async function writeBrand(tx: Tx, { id, name, languages, defaultLanguage,
   );
 }
 
-/** Sets the hosts of a brand. False where another had one of them first. */
+/** Sets the hosts of a brand. Returns false if another brand has one of them already. */
 export async function writeHosts(tx: Tx, id: number, hosts: RawBrand['hosts']): Promise<boolean> {
   const names = hosts.map(({ host }) => host);
   await tx.query('DELETE FROM site_host WHERE merchant_id = $1 AND host <> ALL ($2)', [id, names]);
@@ -81,7 +81,7 @@ export async function writeHosts(tx: Tx, id: number, hosts: RawBrand['hosts']): 
 
 const CHANGE = 'number, part, before, after, by, at, reason, reverts';
 
-/** The newest changes, the last one first. */
+/** Returns the newest changes of a brand, the latest first. */
 export function changesOf(db: Queryable, id: number): Promise<Change[]> {
   return db.query<Change>(`SELECT ${CHANGE} FROM brand_change WHERE merchant_id = $1 ORDER BY number DESC LIMIT 50`, [id]);
 }
@@ -90,7 +90,7 @@ export async function findChange(db: Queryable, id: number, number: number): Pro
   return (await db.query<Change>(`SELECT ${CHANGE} FROM brand_change WHERE merchant_id = $1 AND number = $2`, [id, number]))[0];
 }
 
-/** Number of the last change of each part. */
+/** Returns the number of the last change of each part. */
 export async function lastChanges(db: Queryable, id: number): Promise<Partial<Record<BrandPart, number>>> {
   const rows = await db.query<{ part: BrandPart; last: number }>(
     "SELECT part, max(number) AS last FROM brand_change WHERE merchant_id = $1 AND part <> 'made' GROUP BY part",
@@ -101,7 +101,10 @@ export async function lastChanges(db: Queryable, id: number): Promise<Partial<Re
 
 export const hashOf = (meaning: unknown): Buffer => createHash('sha256').update(JSON.stringify(meaning)).digest();
 
-/** The change that this request made before. Another one of the same id waits until this transaction ends. */
+/**
+ * Returns the change that this request made before, or undefined. Locks the request id until the transaction ends, so that a second request
+ * with the same id waits.
+ */
 export async function changeOfRequest(
   db: Tx,
   { requestId, meaning }: { requestId: string; meaning: unknown },
@@ -113,7 +116,7 @@ export async function changeOfRequest(
 
 export type NewChange = Omit<Change, 'number'> & { id: number; requestId: string; meaning: unknown };
 
-/** Adds a change after the last one; the brand is locked. Returns its number. */
+/** Adds a change after the last change of a locked brand. Returns its number. */
 export async function addChange(tx: Tx, one: NewChange): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
     `INSERT INTO brand_change (merchant_id, number, part, before, after, by, at, reason, reverts, request_id, meaning)

@@ -12,7 +12,7 @@ type Refused = WrongPart | Failure<'site.brand_unknown' | 'site.brand_changed' |
 type Numbered = { number: number };
 type Ordered = { id: number; reason: string; requestId: string; now: Date };
 
-/** Changes a part of a brand; refused where the part was changed since the caller has read it. Each `requestId` is one change. */
+/** Changes a part of a brand. Refuses if the part has changed since the caller read it. Each `requestId` is one change. */
 export function changePart(
   db: Database,
   caller: StaffCaller,
@@ -26,7 +26,7 @@ export function changePart(
 
 type RevertFailure = Refused | Failure<'site.change_unknown'>;
 
-/** Takes the last change of a part back, by a change to what stood before. */
+/** Reverts the last change of a part by a new change to the value before it. */
 export function revertChange(
   db: Database,
   caller: StaffCaller,
@@ -38,14 +38,14 @@ export function revertChange(
     const last = (await store.lastChanges(tx, order.id))[old.part];
     if (last !== number) return err('site.brand_changed');
     const value = BRAND_PARTS[old.part].safeParse(old.before);
-    // Values that were set without this page may be more than it can set.
+    // A value that was not set on this page may be more than the page can set.
     if (!value.success) return err('site.change_unknown');
     const change = { part: old.part, value: value.data } as PartChange;
     return apply(tx, caller, brand, { ...order, change, meaning, reverts: number });
   });
 }
 
-/** A repeat is answered by the change that was made; the brand is locked until the commit. */
+/** Performs a change in a transaction with the brand locked. A repeat of the request returns the first change. */
 function once<F extends Failure>(
   db: Database,
   _caller: StaffCaller,

@@ -11,7 +11,7 @@ export type WrongPart = Failure<
   'site.language_unknown' | 'site.currency_kept' | 'site.contrast_low' | 'site.host_main' | 'site.network_invalid' | 'site.country_unknown'
 >;
 
-/** Judges what a schema cannot: what stands elsewhere, and how values go together. */
+/** Checks rules that a schema cannot: rules that depend on other data, and on several values together. */
 export function judgePart(brand: RawBrand, { part, value }: PartChange): Result<true, WrongPart> {
   switch (part) {
     case 'name': {
@@ -42,14 +42,14 @@ export function judgePart(brand: RawBrand, { part, value }: PartChange): Result<
 
 type Languages = { languages: readonly string[]; defaultLanguage: string };
 
-/** Languages are those of the software, and the default is among them. */
+/** Checks that the product has the languages, and that the default language is one of them. */
 export function judgeLanguages({ languages, defaultLanguage }: Languages): Result<true, Failure<'site.language_unknown'>> {
   const unknown = languages.find((one) => !LANGUAGES.some(({ code }) => code === one));
   if (unknown !== undefined) return err('site.language_unknown', { language: unknown });
   return languages.includes(defaultLanguage) ? ok(true) : err('site.language_unknown', { language: defaultLanguage });
 }
 
-/** Each text can be read on what it stands on, in both themes. */
+/** Checks that each text has enough contrast with its background, in both themes. */
 function judgeLook(tokens: RawBrand['tokens']): Result<true, Failure<'site.contrast_low'>> {
   for (const theme of ['dark', 'light'] as const) {
     const [low] = lowContrasts({ ...DEFAULT_LOOK[theme], ...tokens[theme] });
@@ -59,7 +59,7 @@ function judgeLook(tokens: RawBrand['tokens']): Result<true, Failure<'site.contr
   return ok(true);
 }
 
-/** The door of the brand reads it: a network that it refuses would stop the site of every brand. */
+/** Returns true if the door of the brand can read a network. A network that it cannot read would stop the site of every brand. */
 function isNetwork(text: string): boolean {
   if (isIP(text.split('/')[0]!) === 0) return false;
   try {
@@ -72,7 +72,7 @@ function isNetwork(text: string): boolean {
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A code that a region of the world has; ZZ names none. */
+/** Returns true if the code names a region of the world. ZZ names none. */
 export function isCountry(code: string): boolean {
   return code !== 'ZZ' && NAMES.of(code) !== undefined;
 }

@@ -6,7 +6,7 @@ import { completeSettings } from '#modules/site/merchant-settings.ts';
 
 type Read = (brand: RawBrand, whole: MerchantSettings) => unknown;
 
-/** Each part as the page of a brand shows it: what the rows say, else the default. */
+/** Readers of each part for the page of a brand: the stored value, or else the default. */
 const READ: { [P in BrandPart]: (brand: RawBrand, whole: MerchantSettings) => PartValue<P> } = {
   name: ({ name, languages, defaultLanguage, currencies }, { country }) => ({ name, languages, defaultLanguage, currencies, country }),
   look: ({ tokens }, { scene }) => ({ tokens, scene }),
@@ -48,15 +48,17 @@ const READ: { [P in BrandPart]: (brand: RawBrand, whole: MerchantSettings) => Pa
   agents: (_brand, { agentPositions }) => ({ agentPositions }),
 };
 
+/** Returns a part of a brand as its page shows it. */
 export function readPart<P extends BrandPart>(part: P, brand: RawBrand): PartValue<P> {
   return (READ[part] as Read)(brand, completeSettings(brand.settings)) as PartValue<P>;
 }
 
+/** Returns all parts of a brand as its page shows them. */
 export function readParts(brand: RawBrand): { [P in BrandPart]: PartValue<P> } {
   return Object.fromEntries(BRAND_PART_NAMES.map((part) => [part, readPart(part, brand)])) as { [P in BrandPart]: PartValue<P> };
 }
 
-/** The brand with one part as it is requested. Settings that the page does not show stay. */
+/** Returns the brand with one part changed as requested. Settings that the page does not show stay. */
 export function withPart(brand: RawBrand, { part, value }: PartChange): RawBrand {
   const { settings } = brand;
   const set = (own: Partial<MerchantSettings>): RawBrand => ({ ...brand, settings: { ...settings, ...own } });
@@ -99,7 +101,10 @@ export function withPart(brand: RawBrand, { part, value }: PartChange): RawBrand
 
 type Fields = NonNullable<MerchantSettings['registration']>;
 
-/** Lengths and patterns of a field stay; a field that is not named has the common rule again. */
+/**
+ * Returns the form's fields with the requested changes. Lengths and patterns of a field stay. A field that is not in the request follows
+ * the common rule again.
+ */
 function fieldsWith(old: Fields = {}, wanted: PartValue<'registration'>['fields']): Fields {
   const kept = Object.entries(old).map(([name, { enabled: _enabled, required: _required, ...rule }]) => [name, rule] as const);
   const rules = new Map<string, Fields[string]>(kept);

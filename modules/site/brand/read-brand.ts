@@ -5,7 +5,7 @@ import type { Merchant } from '#modules/site/merchant.ts';
 import { changesOf, findBrand, lastChanges } from '#modules/site/brand/brand-store.ts';
 import { readParts } from '#modules/site/brand/parts.ts';
 
-/** A brand in its parts, with its newest changes. */
+/** Returns a brand with its parts and newest changes, or undefined. */
 export async function readBrand(
   db: Database,
   merchant: Pick<Merchant, 'id' | 'code' | 'timeZone' | 'isDemo'>,

@@ -1,4 +1,4 @@
--- Networks of a brand's region rules that no process could read would let in whom they were to keep out: they are refused here.
+-- Refuses networks of a brand's region rules that no process could read. Such a network would admit visitors whom the rule should exclude.
 CREATE OR REPLACE FUNCTION are_networks(entries jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(bool_and(entry::inet IS NOT NULL AND (entry LIKE '%:%' OR entry ~ '^\d+\.\d+\.\d+\.\d+(/\d+)?$')), true)
     FROM jsonb_array_elements_text(entries) AS entry

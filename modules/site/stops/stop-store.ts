@@ -1,7 +1,7 @@
 import type { StopKind } from '#contracts/bo/brands.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Something that may be stopped; without a merchant at every brand. */
+/** A subject that may be stopped. If `merchantId` is null, it is stopped at every brand. */
 export type Stop = { kind: StopKind; subject: string; merchantId: number | null };
 export type HeldStop = Stop & { reason: string; by: string; at: Date };
 
@@ -9,7 +9,7 @@ export function readStops(db: Queryable): Promise<HeldStop[]> {
   return db.query<HeldStop>('SELECT kind, subject, merchant_id, reason, stopped_by AS by, at FROM kill_switch ORDER BY at DESC');
 }
 
-/** False where it is stopped already. */
+/** Adds a stop. Returns false if the subject is already stopped. */
 export async function addStop(tx: Queryable, { kind, subject, merchantId }: Stop, reason: string, by: string): Promise<boolean> {
   const rows = await tx.query(
     'INSERT INTO kill_switch (kind, subject, merchant_id, reason, stopped_by) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',
@@ -18,7 +18,7 @@ export async function addStop(tx: Queryable, { kind, subject, merchantId }: Stop
   return rows.length === 1;
 }
 
-/** False where it is not stopped. */
+/** Removes a stop. Returns false if the subject is not stopped. */
 export async function removeStop(tx: Queryable, { kind, subject, merchantId }: Stop): Promise<boolean> {
   const rows = await tx.query(
     'DELETE FROM kill_switch WHERE kind = $1 AND subject = $2 AND merchant_id IS NOT DISTINCT FROM $3 RETURNING 1',

@@ -5,30 +5,36 @@ import type { Database } from '#platform/db/database.ts';
 import { audit } from '#modules/staff/index.ts';
 import { addStop, removeStop, type HeldStop, type Stop } from '#modules/site/stops/stop-store.ts';
 
-/** The subjects of a kind that has some: whether there is one of that name, what it is called, and those that a text finds. */
+/**
+ * The subjects of a kind of stop. `labelOf` returns the label of a subject, or undefined for an unknown one. `find` returns the subjects
+ * that match a text.
+ */
 export type Stoppable = { labelOf(subject: string): string | undefined; find(text: string): { subject: string; label: string }[] };
 
-/** Kinds that stop a whole part of the platform. */
+/** Kinds that stop a whole part of the platform, so they have no subjects. */
 const WHOLE: ReadonlySet<StopKind> = new Set(['play', 'deposits', 'withdrawals', 'sign_in', 'registration']);
 const MOST_FOUND = 20;
 
 /** Stops by staff: withdrawals, games and other parts of a brand. */
 export interface Stops {
-  /** Declares, once, the subjects of a kind of stop. */
+  /** Declares the subjects of a kind of stop. Called once for each kind. */
   declareStoppable(kind: StopKind, subjects: Stoppable): void;
-  /** True if a subject is stopped at this brand, or everywhere. */
+  /** Returns true if a subject is stopped at this brand, or everywhere. */
   isStopped(kind: StopKind, options: { subject?: string; merchantId: number }): boolean;
-  /** All stops that hold now, with their reason. */
+  /** Returns all current stops, with their reason. */
   listStops(): (HeldStop & { label: string })[];
-  /** Subjects of a kind that a text finds. */
+  /** Returns the subjects of a kind that match a text. */
   findStoppable(kind: StopKind, text: string): { subject: string; label: string }[];
-  /** Stops a subject. Safe to repeat: a second time is not recorded. */
+  /** Stops a subject. Safe to repeat: a second stop is not recorded. */
   stop(caller: StaffCaller, what: Stop, reason: string): Promise<Result<{ isStopped: true }, Failure<'site.stop_unknown'>>>;
-  /** Ends a stop. Safe to repeat: a second time is not recorded. */
+  /** Ends a stop. Safe to repeat: a second call is not recorded. */
   resume(caller: StaffCaller, what: Stop, reason: string): Promise<{ isStopped: false }>;
 }
 
-/** Kill switches. `held` gives what is stopped, from memory; modules declare what of theirs can be stopped, and ask before they begin something. */
+/**
+ * Creates the kill switches. `held` returns the current stops from memory. Modules declare their subjects that can be stopped, and call
+ * `isStopped` before they begin an act.
+ */
 export function createStops({ db, held }: { db: Database; held: () => ReadonlyMap<string, HeldStop> }): Stops {
   const stoppable = new Map<StopKind, Stoppable>();
 
@@ -37,7 +43,7 @@ export function createStops({ db, held }: { db: Database; held: () => ReadonlyMa
     return isKnown ? ok(undefined) : err('site.stop_unknown');
   }
 
-  /** Both are safe to repeat: what is so already stays so, and is not recorded twice. */
+  /** Adds or removes a stop. Safe to repeat: if the subject already has the requested state, nothing is recorded. */
   async function change(caller: StaffCaller, what: Stop, reason: string, isStopped: boolean): Promise<void> {
     await db.transact(async (tx) => {
       const isChanged = isStopped ? await addStop(tx, what, reason, caller.name) : await removeStop(tx, what);
@@ -67,7 +73,7 @@ export function createStops({ db, held }: { db: Database; held: () => ReadonlyMa
   };
 }
 
-/** True if staff have stopped all play, the vendor or the game at a brand. */
+/** Returns true if staff have stopped all play, the vendor or the game at a brand. */
 export function isGameStopped(
   isStopped: Stops['isStopped'],
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
@@ -79,6 +85,7 @@ export function isGameStopped(
   );
 }
 
+/** Returns the key of a stop in memory. `*` stands for every brand. */
 export function keyOf({ kind, subject, merchantId }: Stop): string {
   return `${kind} ${merchantId ?? '*'} ${subject}`;
 }

@@ -14,11 +14,11 @@ export type StaffAccount = {
   createdAt: Date;
   lastLoginAt: Date | null;
   isDemo: boolean;
-  /** Its password is a first one, which opens nothing but its change. */
+  /** True for a first password, which opens nothing but its own change. */
   mustChangePassword: boolean;
 };
 
-/** The grants of the account `a`, as JSON: for all brands first. */
+/** SQL of the grants of the account `a`, as JSON: grants for all brands first. */
 export const GRANTS = `(SELECT coalesce(json_agg(json_build_object('role', g.role, 'merchantId', g.merchant_id)
     ORDER BY g.merchant_id NULLS FIRST, g.role), '[]') FROM staff_grant g WHERE g.staff_id = a.id) AS grants`;
 
@@ -33,7 +33,9 @@ export async function findStaffById(db: Queryable, id: bigint): Promise<StaffAcc
   return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE id = $1`, [id]))[0];
 }
 
-/** Locks an account until the commit, then reads it: a statement that waits for a lock reads the grants from before it waited. */
+/**
+ * Locks an account until the commit, then reads it. A single statement that waits for the lock would read the grants from before its wait.
+ */
 export async function lockStaffById(tx: Queryable, id: bigint): Promise<StaffAccount | undefined> {
   await tx.query('SELECT FROM staff_account WHERE id = $1 FOR UPDATE', [id]);
   return findStaffById(tx, id);
@@ -47,7 +49,7 @@ export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'grants' | 'p
   opened?: { by: bigint; at: Date };
 };
 
-/** Undefined where there is one of that name. */
+/** Adds an account and returns its id. Returns undefined if the name is taken. */
 export async function addStaff(db: Queryable, staff: NewStaff): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
     `INSERT INTO staff_account (name, display_name, password_hash, totp_secret, is_demo, must_change_password, opened_by, opened_at)
@@ -78,13 +80,13 @@ export async function storeGrants(db: Queryable, staffId: bigint, grants: readon
   );
 }
 
-/** Takes the code of a step of time; false where that one or a later one was taken before. */
+/** Accepts the authenticator code of a time step. Returns false if a code of this or a later step was accepted before. */
 export async function takeStep(db: Queryable, id: bigint, step: bigint): Promise<boolean> {
   const rows = await db.query('UPDATE staff_account SET totp_step = $2 WHERE id = $1 AND totp_step < $2 RETURNING 1', [id, step]);
   return rows.length === 1;
 }
 
-/** Confirms an authenticator app; false where another was confirmed meanwhile. */
+/** Confirms an authenticator app. Returns false if another app was confirmed in the meantime. */
 export async function storeSecret(db: Queryable, id: bigint, secret: string): Promise<boolean> {
   const rows = await db.query('UPDATE staff_account SET totp_secret = $2 WHERE id = $1 AND totp_secret IS NULL RETURNING 1', [id, secret]);
   return rows.length === 1;
@@ -94,7 +96,7 @@ export async function recordLogin(db: Queryable, id: bigint, now: Date): Promise
   await db.query('UPDATE staff_account SET last_login_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** True if one of two accounts was opened, or got its last new authenticator app, at the request of the other since a moment. */
+/** Returns true if one of two accounts requested the opening, or the last new authenticator app, of the other since a moment. */
 export async function haveOpenedEachOther(db: Queryable, one: bigint, other: bigint, since: Date): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM staff_account WHERE (id, opened_by) IN (($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) AND opened_at > $3`,

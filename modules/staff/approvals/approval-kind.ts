@@ -6,12 +6,12 @@ import type { Failure, Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Subject } from '#modules/staff/audit/audit.ts';
 
-/** Facts of a decision, as its maker and its checker read them: amounts with their currency, names, states. */
+/** Facts of a decision, in the form that its maker and its checker read: amounts with their currency, names, states. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * `facts` are the inputs of the decision: the approval is refused where they differ by then. `figures` move by themselves, such as the
- * payouts that a change would make. They are shown as of the request and as of now, and refuse nothing.
+ * Description of a decision. `facts` are the inputs: if they have changed since the request, the approval is refused. `figures` change by
+ * themselves, such as the payouts that a change would make. They are shown as of the request and as of now, and never cause a refusal.
  */
 export type Described = { merchantId: number | null; subject: Subject; facts: Facts; figures?: Facts };
 
@@ -24,31 +24,31 @@ export type Decision = {
   now: Date;
 };
 
-/** Fields that were changed: they go to the audit log with the approval. */
+/** Changed fields, which are stored in the audit log with the approval. */
 export type Executed = {
   before?: object;
   after?: object;
-  /** Part that its checker alone is shown, once; it is stored nowhere. */
+  /** Part of a password that only the checker sees, once. It is not stored. */
   secondPart?: string;
 };
 
-/** A kind of act that two staff members decide on. A module declares its own. */
+/** A kind of act that two staff members decide on. Each module declares its own kinds. */
 export type ApprovalKind<Payload, C extends Code = Code> = {
-  /** As `module.verb_noun`. */
+  /** Name in the form `module.verb_noun`. */
   kind: string;
-  /** Permission that its checker must have. */
+  /** Permission that the checker must have. */
   permission: Permission;
   payload: z.ZodMiniType<Payload>;
   expiresInMs?: number;
   /**
-   * Describes the present meaning of the payload. Asked when it is made and again when it is approved: other facts refuse the approval.
-   * It locks the rows that it reads.
+   * Describes the current meaning of the payload. Called for the request and again for the approval: if the facts differ, the approval is
+   * refused. It locks the rows that it reads.
    */
   describe(tx: Tx, payload: Payload): Promise<Result<Described, Failure<C>>>;
-  /** Does it, in the commit that closes the approval. An error rolls back both, and the approval goes on waiting. */
+  /** Performs the act in the commit that closes the approval. An error rolls back both, and the approval still waits. */
   execute(tx: Tx, payload: Payload, decision: Decision): Promise<Result<Executed, Failure<Code>>>;
 };
 
-// The payload of a kind is known to its own module alone; here it is the output of its schema.
+// Only the module of a kind knows the payload. In this type it is the output of the kind's schema.
 // oxlint-disable-next-line typescript/no-explicit-any -- a registry of kinds with different payloads
 export type AnyKind = ApprovalKind<any>;

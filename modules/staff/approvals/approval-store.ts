@@ -34,12 +34,12 @@ export async function readApprovals(db: Queryable, rest: string, values: readonl
   return db.query<Approval>(`${APPROVALS} ${rest}`, values);
 }
 
-/** Holds it until the transaction ends: of two decisions the second sees the first. */
+/** Locks an approval until the transaction ends, and returns it. The second of two decisions waits and then reads the first. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | undefined> {
   return (await readApprovals(tx, 'WHERE a.id = $1 FOR UPDATE OF a', [id]))[0];
 }
 
-/** The subjects of this kind, among these, for which something waits to be decided. */
+/** Returns those of the given subjects that have a waiting approval. */
 export async function waitingOf(db: Queryable, subjectKind: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     "SELECT subject_id AS id FROM approval WHERE subject_kind = $1 AND subject_id = ANY ($2) AND status = 'waiting'",
@@ -54,7 +54,7 @@ export async function hasWaiting(db: Queryable, { kind, id }: Subject): Promise<
 
 export type NewApproval = Omit<Approval, 'maker' | 'status' | 'checkerId' | 'checker' | 'decidedAt' | 'note'>;
 
-/** False where one of this id is there, or one of this kind waits for the subject. */
+/** Adds an approval. Returns false if its id exists, or if an approval of the same kind already waits for the subject. */
 export async function addApproval(tx: Queryable, approval: NewApproval): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO approval (id, kind, merchant_id, subject_kind, subject_id, payload, facts, hash, reason, maker_id, made_at, expires_at, figures)
@@ -78,6 +78,7 @@ export async function addApproval(tx: Queryable, approval: NewApproval): Promise
   return rows.length === 1;
 }
 
+/** Stores the decision or the end of an approval. */
 export async function closeApproval(
   tx: Queryable,
   id: string,

@@ -8,21 +8,24 @@ import type { AnyKind, ApprovalKind, Facts } from '#modules/staff/approvals/appr
 import { addApproval, lockApproval } from '#modules/staff/approvals/approval-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 
-/** Time within which a decision must be made. */
+/** Time in ms within which a decision must be made. */
 const EXPIRES_IN_MS = 24 * 3_600_000;
 
 export type ApprovalRequest<Payload> = { payload: Payload; reason: string; requestId: string; now: Date };
 export type Requested = { approvalId: string; expiresAt: Date };
 type RequestFailure<C extends Code> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** A declared kind: what its module asks by. */
+/** A declared kind: the calls with which its module requests approvals. */
 export type Declared<Payload, C extends Code> = {
   /**
-   * Asks for a second pair of eyes. Safe to repeat: one `requestId` of a caller is one request. At most one of a kind waits for a subject
-   * at a time.
+   * Requests the approval of a second staff member. Safe to repeat: each `requestId` of a caller is one request. At most one request of a
+   * kind waits for a subject.
    */
   request(caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
-  /** The answer to a request that was made before; undefined where it was not. `meaningOf` is what of the payload a repeat must say again. */
+  /**
+   * Returns the answer to an earlier request with this id, or undefined if there is none. `meaningOf` selects the part of the payload that
+   * a repeat must have in common.
+   */
   requestedBefore(
     tx: Tx,
     caller: StaffCaller,
@@ -37,11 +40,11 @@ export type Declared<Payload, C extends Code> = {
 export interface Approvals {
   /** Declared kinds by name. */
   kinds: ReadonlyMap<string, AnyKind>;
-  /** Declares a kind, once, and returns the way to request it. */
+  /** Declares a kind, once. Returns the calls that request it. */
   declare<Payload, C extends Code>(kind: ApprovalKind<Payload, C>): Declared<Payload, C>;
 }
 
-/** Acts that two staff members decide on: kinds by name, each declared by its module when it opens. */
+/** Creates the registry of acts that two staff members decide on. Each module declares its kinds when it opens. */
 export function createApprovals(db: Database): Approvals {
   const kinds = new Map<string, AnyKind>();
   return {
@@ -68,7 +71,7 @@ async function requestedBefore<Payload>(
 ): Promise<Result<Requested, Failure<'staff.request_reused'>> | undefined> {
   const before = await lockApproval(tx, idOf(caller, requestId));
   if (!before) return undefined;
-  // The facts may have changed by now: a repeat is recognized by its payload.
+  // The facts may have changed since the first request, so a repeat is recognized by its payload.
   const isSame = before.kind === kind && canonical(meaningOf(before.payload as Payload)) === canonical(meaningOf(payload));
   return isSame ? ok({ approvalId: before.id, expiresAt: before.expiresAt }) : err('staff.request_reused');
 }
@@ -111,7 +114,7 @@ async function requestApproval<Payload, C extends Code>(
   return ok({ approvalId: id, expiresAt });
 }
 
-/** Over all that is decided, and not over figures that move by themselves, whatever order its names stand in. */
+/** Returns the hash of all that is decided, in any order of names. Figures that change by themselves are not part of it. */
 export function hashOf(kind: string, payload: unknown, facts: Facts): string {
   return createHash('sha256')
     .update(canonical([kind, payload, facts]))

@@ -35,15 +35,15 @@ type DecideFailure = Failure<
 export type Decided = Result<{ status: ApprovalStatus; secondPart?: string }, DecideFailure>;
 
 /**
- * Time for which an account of staff cannot approve requests of the person who asked for the account, nor that person requests of the
- * account.
+ * Time in ms after the opening of an account during which the account and the staff member who requested it cannot approve each other's
+ * requests.
  */
 const APART_MS = 7 * 24 * 3_600_000;
 
 /**
- * Approves or refuses what another has asked for. The act, its closing and its audit entry are one commit: of fifty at once one decides it.
- * Fails for its maker, and for an approval by an account close to the maker (`tooClose`). Fails for a second or late decision, and if the
- * matter is no longer what the checker saw.
+ * Approves or refuses the request of another staff member. The act, the closing and the audit entry are one commit, so of many decisions at
+ * the same time only one succeeds. Refuses a decision by the maker, and an approval by an account close to the maker (`tooClose`). Refuses
+ * a second or late decision, and a decision on facts that have changed since the checker saw them.
  */
 export async function decideApproval(
   { db, approvals }: { db: Database; approvals: Approvals },
@@ -58,7 +58,7 @@ export async function decideApproval(
       const refused = refusalOf(approval, kind, caller, verdict) ?? (await tooClose(tx, approval, caller, verdict));
       if (refused === 'repeated') return ok({ status: approval.status });
       if (refused) {
-        // That somebody tried is no part of what is rolled back.
+        // The audit entry about the attempt is stored although the transaction is rolled back.
         tx.keepOnError((queryable) =>
           audit(queryable, caller, {
             action: 'staff.decision_refused',
@@ -91,7 +91,10 @@ function refusalOf(approval: Approval, { permission }: AnyKind, caller: StaffCal
   return status === 'refused' && verdict.note === '' ? 'staff.note_required' : undefined;
 }
 
-/** Two accounts of which one asked for the other may be one person's: their signatures count as two after some days. */
+/**
+ * Refuses an approval if one of the two accounts requested the other within `APART_MS`. Both accounts may belong to one person. Later,
+ * their signatures count as two.
+ */
 async function tooClose(tx: Tx, { makerId }: Approval, { staffId }: StaffCaller, { verdict, now }: Verdict): Promise<Refusal | undefined> {
   const since = new Date(now.getTime() - APART_MS);
   return verdict === 'approve' && (await haveOpenedEachOther(tx, makerId, staffId, since)) ? 'staff.opened_by_other' : undefined;

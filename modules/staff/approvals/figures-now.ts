@@ -7,7 +7,7 @@ import type { Approvals } from '#modules/staff/approvals/approvals.ts';
 
 type FiguresFailure = Failure<'staff.approval_unknown' | 'staff.approval_decided' | 'staff.approval_changed'>;
 
-/** Figures of a waiting request as they are now, beside those that it was made with. Its matter is described, and nothing is changed. */
+/** Returns the current figures of a waiting request. The request is described again, and nothing is changed. */
 export async function figuresNow(
   { db, approvals }: { db: Database; approvals: Approvals },
   id: string,

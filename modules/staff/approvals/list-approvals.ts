@@ -10,6 +10,7 @@ import { APPROVALS as ACTS } from '#contracts/bo/permissions/approvals.ts';
 
 const SORTS = { madeAt: 'a.made_at', '-madeAt': 'a.made_at DESC', expiresAt: 'a.expires_at', '-expiresAt': 'a.expires_at DESC' } as const;
 
+/** Returns a page of approvals. `mayDecide` is true for waiting approvals that the caller may decide. */
 export async function listApprovals(
   { db, approvals }: { db: Queryable; approvals: Approvals },
   caller: StaffCaller,

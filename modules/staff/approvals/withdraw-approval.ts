@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { closeApproval, lockApproval } from '#modules/staff/approvals/approval-store.ts';
 import { audit, type Actor } from '#modules/staff/audit/audit.ts';
 
-/** Takes back what the caller has asked for; what is others' is as unknown as what never was. */
+/** Withdraws the caller's own request. A request of another staff member is refused as unknown. */
 export async function withdrawApproval(
   db: Database,
   caller: StaffCaller,
@@ -27,7 +27,7 @@ export async function withdrawApproval(
 
 const CLOCK: Actor = { staffId: null, name: 'clock', ip: null };
 
-/** Closes what nobody decided in time, each in a commit of its own. */
+/** Closes requests that nobody decided in time, each in its own commit. */
 export async function expireApprovals(db: Database, now: Date): Promise<number> {
   const due = await db.query<{ id: string }>("SELECT id FROM approval WHERE status = 'waiting' AND expires_at <= $1 LIMIT 200", [now]);
   for (const { id } of due) {

@@ -1,6 +1,6 @@
 import { createAnchors, type Anchors } from '#platform/anchors/anchors.ts';
 
-/** Signed heads of the audit log, in a folder outside the database, beside those of the ledger. */
+/** Creates the anchors of the audit log: signed heads in a folder outside the database, next to the anchors of the ledger. */
 export function auditAnchors(folder: string): Anchors {
   return createAnchors(folder, {
     link: 'entry',

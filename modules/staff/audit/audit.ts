@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Queryable } from '#platform/db/database.ts';
 import { RequestFailure } from '#platform/http/failures.ts';
 
-/** The actor: a signed-in member of staff, or without an id the command line and jobs. */
+/** The actor: a signed-in staff member, or the command line or a job, which have no id. */
 export type Actor = {
   staffId: bigint | null;
   name: string;
   ip: string | null;
-  /** Brand that the call of the actor is cut to. */
+  /** Brand to which the actor's call is restricted. */
   brand?: number | null;
 };
 
@@ -15,23 +15,23 @@ export type Actor = {
 export type Subject = { kind: string; id: string };
 
 export type AuditEntry = {
-  /** The act, as `module.verb_noun`. */
+  /** The act, in the form `module.verb_noun`. */
   action: string;
   merchantId?: number | null;
   subject?: Subject;
   reason?: string;
-  /** Changed fields of the subject, before and after. No password, no secret. */
+  /** Changed fields of the subject, before and after the act. Never a password or another secret. */
   before?: object;
   after?: object;
 };
 
-/** The actor of tools that a person runs on the machine itself. */
+/** The actor of tools that a person runs on the server itself. */
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', ip: null };
 
 /**
- * Adds an entry to the audit log, in the commit of the act that it records. The last statement of its transaction: it holds the head of the
- * hash chain until the commit, and everybody else's entry waits for it. It refuses an act at a brand other than the one that the call is cut
- * to, and so rolls the act back.
+ * Adds an entry to the audit log, in the commit of the act that it records. It must be the last statement of its transaction, because it
+ * locks the head of the hash chain until the commit, and all other entries wait. If the call is restricted to a brand, an act at another
+ * brand is refused and rolled back.
  */
 export async function audit(
   tx: Queryable,

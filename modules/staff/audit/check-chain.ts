@@ -7,8 +7,8 @@ export type Chain = Output<typeof auditChain>;
 const AT_ONCE = 20_000n;
 
 /**
- * Checks every link of the audit log against the one before it and against its own columns, a statement for each part, and the last
- * one against the head. Entries that are added meanwhile are left for the next check.
+ * Checks every entry of the audit log against the entry before it and against its own columns, one statement for each part, and the last
+ * entry against the head. Entries that are added in the meantime are left for the next check.
  */
 export async function checkChain(db: Queryable, atOnce = AT_ONCE): Promise<Chain> {
   const [head] = await db.query<{ n: bigint; hash: string }>(`SELECT n, encode(hash, 'hex') AS hash FROM audit_head`);
@@ -26,7 +26,7 @@ export async function checkChain(db: Queryable, atOnce = AT_ONCE): Promise<Chain
   return { entries: Number(head.n), head: head.hash, problems: distinct(problems) };
 }
 
-/** Entries without a head were never added by `append_audit`. */
+/** Returns the first entry of a log without a head. `append_audit` never adds such entries. */
 async function strays(db: Queryable): Promise<Chain['problems']> {
   return db.query<Chain['problems'][number]>("SELECT n::text, 'cut' AS problem FROM audit_entry ORDER BY audit_entry.n LIMIT 1");
 }

@@ -12,23 +12,23 @@ import { audit } from '#modules/staff/audit/audit.ts';
 import { countRows } from '#modules/staff/audit/row-limit.ts';
 import { rowsOfMembers } from '#modules/staff/audit/rows-of-members.ts';
 
-/** Actions of the audit log for reading personal data of members, by the permission of the call. */
+/** Actions of the audit log for reads of members' personal data, by the permission of the route. */
 const PERSONAL: Readonly<Record<string, string>> = {
   [MEMBERS.read.name]: 'staff.read_member',
   [MEMBERS.money.name]: 'staff.read_money',
   [DOCUMENTS.read.name]: 'staff.read_documents',
 };
-/** Action for a call with another permission whose answer has names of members; its entry has the address of the call. */
+/** Action for a route with another permission whose answer has names of members. Its entry has the address of the call. */
 const NAMES = 'staff.read_names';
-/** Digits of a text that may be the number of an account. */
+/** Least number of digits of a text that may be an account number. */
 const LEAST_DIGITS = 8;
-/** Time in which reads of one matter by one staff member make a single entry, however many pages and tabs are opened. */
+/** Time within which reads of one subject by one staff member make a single entry, even with many pages and tabs. */
 const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**
- * Counts the rows of members' data that staff are given by a read, before they are sent, and refuses those beyond the limit of a day. Reads
- * of a member, of a member's money, of documents and of names (`showsNames`) are written into the audit log too. Their subjects are of the
- * kind `member-data`, apart from the acts on a member; an entry of names has none, but the call and all that it asked for.
+ * Counts the rows of members' data in an answer to staff before the answer is sent, and refuses rows beyond the daily limit. Reads of a
+ * member, of a member's money, of documents and of names (`showsNames`) are also entered in the audit log. Their subjects have the kind
+ * `member-data`, which separates them from acts on a member. An entry for names has no subject; it has the address and input of the call.
  */
 export async function recordRead(db: Database, read: StaffRead): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
   const { caller, contract, input, value, now } = read;
@@ -43,18 +43,18 @@ export async function recordRead(db: Database, read: StaffRead): Promise<Result<
   return ok(true as const);
 }
 
-/** Action under which reads by a call are entered in the audit log; undefined if they are not. */
+/** Returns the action under which reads by a route are entered in the audit log. Undefined if they are not entered. */
 export function actionOfRead({ permission, showsNames }: Pick<Contract, 'permission' | 'showsNames'>): string | undefined {
   const known = permission && permission !== 'own' ? PERSONAL[permission.name] : undefined;
   return known ?? (showsNames ? NAMES : undefined);
 }
 
-/** Writes the audit entry of a read, once in `ONCE` for the same matter or filter. */
+/** Writes the audit entry of a read, once within `ONCE` for the same subject or filter. */
 async function enter(db: Database, action: string, { caller, contract, input, value, brandOf, now }: StaffRead): Promise<void> {
   const { pageNo: _no, pageSize: _size, sort: _sort, ...wanted } = input as { id?: string } & Record<string, unknown>;
   const { id, ...filter } = action === NAMES ? { id: undefined, ...addressOf(contract, wanted) } : wanted;
   const rows = (value as { rows?: readonly { id?: unknown }[] }).rows ?? [];
-  // Documents are entered by the ids that are shown, other lists by their filter.
+  // Documents are entered by the ids that are shown. Other lists are entered by their filter.
   const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
   const key = createHash('sha256').update(`${caller.staffId} ${action} ${shown}`).digest('hex');
   if (!(await take(db, ONCE, key, now)).ok) return;
@@ -81,7 +81,7 @@ async function enter(db: Database, action: string, { caller, contract, input, va
   });
 }
 
-/** The address of a call as it was requested, and what it asked for besides. */
+/** Returns the address of a call as it was requested, and the rest of its input. */
 function addressOf({ path }: Contract, wanted: Record<string, unknown>): Record<string, unknown> {
   const rest = { ...wanted };
   const call = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -92,8 +92,8 @@ function addressOf({ path }: Contract, wanted: Record<string, unknown>): Record<
 }
 
 /**
- * An entry stays when a member's data are erased. It has a part alone of an e-mail or IP address, and of the number of a telephone or an
- * account, that was searched for.
+ * Returns a filter with masked e-mail addresses, IP addresses, telephone numbers and account numbers. An audit entry stays when a member's
+ * data are erased, so it must not contain them in full.
  */
 function withoutContacts(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -5,15 +5,15 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 
-/** Values that one person of staff is shown whole in a day. */
+/** Most values that one staff member may see unmasked in a day. */
 const A_DAY: Limit = { name: 'staff-reveal', most: 100, windowMs: 24 * 3_600_000 };
 
-/** Personal data of a member that an owner of it reads, by the brand and number of the member. */
+/** A personal datum of a member, with the member's brand and number. */
 export type Revealed = { merchantId: number; memberId: bigint; value: string | null };
 
 /**
- * Shows one of a member's personal data whole. The audit log has the kind, the member and the reason (`member-data`), never the value; where
- * the entry is not stored, nothing is shown. `read` returns undefined for an unknown subject, whose refusal is `unknown`.
+ * Shows one personal datum of a member unmasked. The audit log has the kind of datum, the member and the reason (`member-data`), never the
+ * value. If the entry cannot be stored, nothing is shown. `read` returns undefined for an unknown subject; `unknown` is its refusal.
  */
 export async function reveal<C extends 'identity.member_unknown' | 'withdrawals.unknown'>(
   db: Database,

@@ -3,11 +3,11 @@ import type { Database } from '#platform/db/database.ts';
 import type { Limit } from '#platform/limit/limit.ts';
 import { takeDistinct } from '#platform/limit/take-distinct.ts';
 
-/** Rows of members' data that one person of staff is given in a day: a day's work, and no copy of a list. */
+/** Most rows of members' data that one staff member may read in a day: enough for a day's work, too few to copy a list. */
 const ROWS_A_DAY = 10_000;
 const ROWS: Limit = { name: 'staff-rows', most: ROWS_A_DAY, windowMs: 24 * 3_600_000 };
 
-/** Counts the rows that the staff account has not been given within a day. Beyond `ROWS_A_DAY` it counts none and refuses. */
+/** Counts rows that the staff account has not read within the last day. Beyond `ROWS_A_DAY` it counts none and refuses. */
 export async function countRows(
   db: Database,
   { staffId, rows, now }: { staffId: bigint; rows: readonly string[]; now: Date },

@@ -2,13 +2,13 @@ import type { Contract } from '#contracts/endpoint.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys whose values stay as long as the row does, while its figures and states change. */
+/** Keys whose values do not change while the row exists, in contrast to its figures and states. */
 const LASTING = /^(?:id|n|at|account|player|bet|leg|place|slot|startsAt|takenAt|\w+Id)$/;
 
 /**
- * Returns a name for each row of members' data in an answer to staff. A row is an element of an array that names a member, the innermost
- * that does. The matter that the address names (`/bo/support/:id`) is a row too, and so is the member whose list was requested. A member is
- * named by account, number, player of a vendor, or as the subject of an act. The name of a row is the same however often it is read.
+ * Returns a name for each row of members' data in an answer to staff. A row is the innermost element of an array that names a member. The
+ * subject that the address names (`/bo/support/:id`) is also a row, and so is the member whose list was requested. A member is named by
+ * account, number, player id of a vendor, or as the subject of an act. The name of a row is the same at every read.
  */
 export function rowsOfMembers({ path }: Pick<Contract, 'path'>, input: unknown, value: unknown): string[] {
   const found = new Set<string>();
@@ -29,7 +29,7 @@ function collect(value: unknown, add: (row: Fields) => void): void {
   } else if (isFields(value)) for (const field of Object.values(value)) collect(field, add);
 }
 
-/** True if the object names a member, itself or in an object that it holds outside of an array. */
+/** Returns true if an object names a member, itself or in a nested object outside of arrays. */
 function namesMember(fields: Fields): boolean {
   return Object.entries(fields).some(([key, value]) => {
     if (key === 'subject') return isFields(value) && 'kind' in value;

@@ -2,7 +2,7 @@ import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
-/** Acts of staff on a member, as the audit log has them. */
+/** Returns the timeline source of acts of staff on a member, from the audit log. */
 export function auditTimeline(db: Queryable): TimelineSource {
   return timelineOf(db, {
     name: 'acts',

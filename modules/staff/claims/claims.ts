@@ -3,30 +3,35 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { audit, type Subject } from '#modules/staff/audit/audit.ts';
 
-/** Time after which an idle claim on a case ends. */
+/** Time in ms after which an idle claim on a case ends. */
 const CLAIM_MS = 10 * 60_000;
 
 export type Claim = { holder: string; staffId: bigint; since: Date; expiresAt: Date };
 type Taking = {
   subject: Subject;
-  /** Brand of the case; null for one of no brand. */
+  /** Brand of the case; null if the case belongs to no brand. */
   merchantId: number | null;
   now: Date;
-  /** Also from somebody who holds it still: goes to the audit log. */
+  /** True to take the case even if another staff member still holds it. A takeover is stored in the audit log. */
   isTakeover?: boolean;
 };
 
-/** Claims of staff on cases, for ten minutes after the last act. */
+/** Claims of staff on cases. A claim ends ten minutes after the last act. */
 export interface Claims {
-  /** Takes a case or prolongs the claim. A case of another is refused with the holder's name, unless it is taken over. */
+  /**
+   * Claims a case, or prolongs the claim. If another staff member holds the case, it is refused with the holder's name, unless `isTakeover`
+   * is set.
+   */
   take(caller: StaffCaller, taking: Taking): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>>;
-  /** Releases the caller's own claim; another's stays. */
+  /** Releases the caller's own claim. A claim of another staff member stays. */
   release(caller: StaffCaller, subject: Subject): Promise<void>;
-  /** Claims that hold now, by the id of their subject. */
+  /** Returns current claims by the id of their subject. */
   of(kind: string, ids: readonly string[], now: Date): Promise<Map<string, Claim>>;
 }
 
-/** Claims of staff on cases. A claim ends by itself; what is done at a case needs it, so no two work on one. */
+/**
+ * Creates the claims of staff on cases. Acts at a case need its claim, so only one staff member works on a case. A claim ends by itself.
+ */
 export function createClaims(db: Database): Claims {
   return {
     take: (caller, taking) => takeClaim(db, caller, taking),
@@ -44,7 +49,7 @@ async function takeClaim(
 ): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>> {
   const expiresAt = new Date(now.getTime() + CLAIM_MS);
   return db.transaction(async (tx) => {
-    // The second of two at once waits here, and then finds the first.
+    // The second of two claims at the same time waits here, and then finds the first.
     await tx.query(
       'INSERT INTO claim (subject_kind, subject_id, staff_id, since, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
       [kind, id, caller.staffId, now, expiresAt],
@@ -69,7 +74,7 @@ async function takeClaim(
   });
 }
 
-/** Refuses what is done at a case by somebody who does not hold it. Nobody can take it over before the transaction ends. */
+/** Refuses an act at a case if the caller does not hold its claim. Nobody can take the claim over before the transaction ends. */
 export async function needClaim(
   tx: Queryable,
   caller: StaffCaller,
@@ -82,13 +87,13 @@ export async function needClaim(
   return ok(held);
 }
 
-/** Returns whether a case is claimed by another than `staffId`. Nobody can prolong such a claim before the transaction ends. */
+/** Returns true if a staff member other than `staffId` has claimed a case. Nobody can prolong such a claim before the transaction ends. */
 export async function isClaimedByAnother(tx: Queryable, { kind, id }: Subject, staffId: bigint, now: Date): Promise<boolean> {
   const held = (await readClaims(tx, 'FOR UPDATE OF c', kind, [id]))[0];
   return held !== undefined && held.expiresAt > now && held.staffId !== staffId;
 }
 
-/** Gives the claim that `needClaim` has found in this transaction to a colleague, for ten minutes from now on. */
+/** Gives the claim that `needClaim` found in this transaction to another staff member, for ten minutes from now. */
 export async function giveClaim(tx: Queryable, { kind, id }: Subject, staffId: bigint, now: Date): Promise<void> {
   await tx.query('UPDATE claim SET staff_id = $3, since = $4, expires_at = $5 WHERE subject_kind = $1 AND subject_id = $2', [
     kind,
@@ -99,7 +104,7 @@ export async function giveClaim(tx: Queryable, { kind, id }: Subject, staffId: b
   ]);
 }
 
-/** The case is done: nobody is at it any more. */
+/** Ends the claim on a finished case. */
 export async function endClaim(tx: Queryable, { kind, id }: Subject): Promise<void> {
   await tx.query('DELETE FROM claim WHERE subject_kind = $1 AND subject_id = $2', [kind, id]);
 }

@@ -18,14 +18,14 @@ async function readClock(db: Queryable): Promise<Said> {
   return said!;
 }
 
-/** Times of both clocks, and whether a confirmation of the database's clock waits for approval. */
+/** Returns the times of both clocks, and whether a confirmation of the database's clock waits for approval. */
 export async function stateOfClock(db: Queryable): Promise<Output<typeof clockState>> {
   return { ...(await readClock(db)), isRequested: await hasWaiting(db, CLOCK) };
 }
 
 /**
- * Approval that the clock of the database is right: the house follows it from then on (decision 010). Maker and checker read its distance
- * to the time of the house in whole hours, which stays as it is while both clocks go on.
+ * Declares the approval that the database's clock is right. After the approval the house follows this clock (decision 010). Maker and
+ * checker read its distance to the time of the house in whole hours, which stays the same while both clocks run.
  */
 export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {
   return {

@@ -10,7 +10,7 @@ import { hasWaiting } from '#modules/staff/approvals/approval-store.ts';
 
 const subjectOf = (label: string) => ({ kind: 'restored', id: label });
 
-/** The name of the restore that this process works on, and the two who released it. */
+/** Returns the name of the restore on which this process works, and the two staff members who released it. */
 export async function stateOfRestored(db: Queryable, { label }: Pick<Restored, 'label'>): Promise<Output<typeof restoredState>> {
   if (label === undefined) return { label: null, isHeld: false, isRequested: false, release: null };
   const release = await releaseOf(db, label);
@@ -23,8 +23,8 @@ export async function stateOfRestored(db: Queryable, { label }: Pick<Restored, '
 }
 
 /**
- * Approval that a restored database may pay, mail and be called (decision 010). Each restore has a name of its own: a later backup has the
- * releases before it.
+ * Declares the approval that a restored database may pay, send mail and be called (decision 010). Each restore has its own name, because a
+ * later backup contains the releases of earlier restores.
  */
 export function releaseKind({ label }: Pick<Restored, 'label'>): ApprovalKind<Record<string, never>, 'staff.is_not_restored'> {
   return {

@@ -12,7 +12,7 @@ import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 
 export type Change = { oldPassword: string; newPassword: string; now: Date };
 
-/** Changes one's own password; all other sessions of the account end. */
+/** Changes the caller's own password. All other sessions of the account end. */
 export async function changePassword(
   db: Database,
   caller: StaffCaller,
@@ -25,7 +25,7 @@ export async function changePassword(
   if (!account || !(await isPassword(account.passwordHash, oldPassword))) return err('staff.password_wrong', { field: 'oldPassword' });
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
-    // The first of several changes with one old password makes it old for the others.
+    // Only the first of several changes with the same old password succeeds.
     const changed = await tx.query(
       'UPDATE staff_account SET password_hash = $2, password_at = $3 WHERE id = $1 AND password_hash = $4 RETURNING 1',
       [caller.staffId, hash, now, account.passwordHash],

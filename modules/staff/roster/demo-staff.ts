@@ -4,7 +4,7 @@ import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { newSecret } from '#platform/security/totp.ts';
 
-/** Password of the demonstration alone; a sign-in needs the account's code as well, whose secret is each installation's own. */
+/** Password of the demo staff only. A sign-in also needs the account's code, whose secret each installation has for itself. */
 const PASSWORD = 'Lantern-office-1';
 
 const PEOPLE: readonly { name: string; displayName: string; roles: Role[] }[] = [
@@ -13,7 +13,7 @@ const PEOPLE: readonly { name: string; displayName: string; roles: Role[] }[] = 
   { name: 'oren', displayName: 'Oren Risk', roles: ['risk', 'support'] },
 ];
 
-/** Adds the staff of the demonstration. Safe to repeat; an account that is there stays as it is. */
+/** Adds the staff of the demonstration. Safe to repeat; an existing account stays unchanged. */
 export async function seedDemoStaff({ db, secrets }: StaffDeps): Promise<void> {
   for (const person of PEOPLE) {
     if (await findStaff(db, person.name)) continue;
@@ -30,7 +30,10 @@ export async function seedDemoStaff({ db, secrets }: StaffDeps): Promise<void> {
 
 export type DemoStaff = { name: string; password: string; secret: string; roles: readonly string[] };
 
-/** The staff of the demonstration as the start prints them; those that an operator has changed are left out. */
+/**
+ * Returns the demo staff with the data of their sign-in, which the start prints. Accounts that are no longer demo accounts or not active
+ * are left out.
+ */
 export async function demoStaff({ db, secrets }: StaffDeps): Promise<DemoStaff[]> {
   const rows = await db.query<Omit<DemoStaff, 'password'>>(
     `SELECT name, totp_secret AS secret, ARRAY(SELECT g.role FROM staff_grant g WHERE g.staff_id = a.id ORDER BY g.role) AS roles

@@ -10,8 +10,8 @@ import { codeAt } from '#platform/security/totp.ts';
 type First = { name: string; displayName: string; roles: readonly Role[] };
 
 /**
- * Creates an account from the server's own machine, without a second approver. Returns its first password, which must be changed at the
- * first sign-in; undefined where the name is taken or invalid.
+ * Adds an account from the server's own machine, without a second approver. Returns its first password, which must be changed at the first
+ * sign-in. Returns undefined if the name is taken or invalid.
  */
 export async function addFirst(db: Database, { name, displayName, roles }: First): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9._-]{1,31}$/.test(name)) return undefined;
@@ -25,7 +25,7 @@ export async function addFirst(db: Database, { name, displayName, roles }: First
   });
 }
 
-/** The code that the authenticator app of a demo account shows now; of no other account. */
+/** Returns the current code of a demo account's authenticator app. Undefined for every other account. */
 export async function codeOfDemo({ db, secrets }: StaffDeps, name: string, now: Date): Promise<string | undefined> {
   const found = await findStaff(db, name);
   return found?.isDemo && found.totpSecret !== null ? codeAt(secrets.open(found.totpSecret, secretOf(name)), now) : undefined;

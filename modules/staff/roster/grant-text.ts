@@ -2,9 +2,7 @@ import type { Grant } from '#contracts/bo/permissions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/**
- * Grants as a maker and a checker read them: `finance (all brands), risk (lantern, kinnaree)`. Fails if a brand does not exist.
- */
+/** Returns grants as text for a maker and a checker: `finance (all brands), risk (lantern, kinnaree)`. Fails if a brand does not exist. */
 export async function grantText(db: Queryable, grants: readonly Grant[]): Promise<Result<string, Failure<'site.brand_unknown'>>> {
   const ids = new Set(grants.flatMap(({ merchantId }) => merchantId ?? []));
   const rows = await db.query<{ id: number; code: string | null }>('SELECT id, brand_code(id) AS code FROM unnest($1::integer[]) AS id', [

@@ -12,30 +12,30 @@ import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 type Request = { reason: string; requestId: string; now: Date };
 export type NewAccount = Request & { name: string; displayName: string; grants: readonly Grant[] };
 export type AccountChange = Request & { id: string; change: 'grants' | 'enable' | 'reset-code'; grants?: readonly Grant[] | undefined };
-/** The first part of a first password; null where there is none, or where it was shown before. */
+/** The first part of a first password. Null if there is none, or if it was shown before. */
 type FirstPart = { firstPart: string | null };
 type RequestFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Accounts of staff, as owners manage them. */
+/** Management of staff accounts by owners. */
 export interface StaffManagement {
-  /** Requests an account; another owner approves it. The answer has the first part of its first password, once. */
+  /** Requests an account, which another owner approves. The answer has the first part of its first password, once. */
   requestAccount(
     caller: StaffCaller,
     newAccount: NewAccount,
   ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.name_taken' | 'site.brand_unknown'>>>;
-  /** Requests other grants, enabling, or a new authenticator app; another owner approves it. */
+  /** Requests other grants, enabling, or a new authenticator app. Another owner approves the request. */
   requestChange(
     caller: StaffCaller,
     accountChange: AccountChange,
   ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'staff.is_oneself' | 'site.brand_unknown'>>>;
-  /** Disables an account at once, by one owner alone, and ends its sessions. */
+  /** Disables an account immediately, by one owner alone, and ends its sessions. */
   disable(
     caller: StaffCaller,
     options: { id: string; reason: string; now: Date },
   ): Promise<Result<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>>;
 }
 
-/** Accounts by the hand of owners: what opens something takes two of them, what closes something one. */
+/** Creates the management of accounts: acts that give access need two owners, and acts that remove access need one. */
 export function createManagement(db: Database, approvals: Approvals): StaffManagement {
   const [adding, changing] = [approvals.declare(addKind), approvals.declare(changeKind)];
   return {
@@ -43,7 +43,7 @@ export function createManagement(db: Database, approvals: Approvals): StaffManag
       const { part, hash } = await newPart();
       const payload = { name, displayName, grants: [...grants], passwordHash: hash };
       return db.transaction<Requested & FirstPart, RequestFailure<'staff.name_taken' | 'site.brand_unknown'>>(async (tx) => {
-        // The hash differs on a repeat, which is known by the rest.
+        // The hash differs on a repeat, so a repeat is recognized by the other fields.
         const before = await adding.requestedBefore(tx, caller, { payload, ...requested }, ({ passwordHash: _hash, ...rest }) => rest);
         if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
         const done = await adding.requestIn(tx, caller, { payload, ...requested });
@@ -52,7 +52,7 @@ export function createManagement(db: Database, approvals: Approvals): StaffManag
     },
     requestChange: async (caller, { id, change, grants = [], ...requested }) => {
       if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
-      // A new app must not be set up with the old password alone, which others may know by now.
+      // The old password alone must not set up a new app, because other people may know it.
       const { part, hash } = change === 'reset-code' ? await newPart() : { part: null, hash: null };
       const payload = { staffId: id, change, grants: [...grants], passwordHash: hash };
       return db.transaction<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'site.brand_unknown'>>(async (tx) => {

@@ -11,7 +11,7 @@ import { STAFF } from '#contracts/bo/permissions/staff.ts';
 
 const added = z.strictObject({ name: z.string(), displayName: z.string(), grants: z.array(staffGrant), passwordHash: z.string() });
 
-/** A new account: an owner alone could give every second signature to an account of their own. */
+/** Approval kind for a new account. With one owner alone, that owner could give every second signature from a second account. */
 export const addKind: ApprovalKind<z.output<typeof added>, 'staff.name_taken' | 'site.brand_unknown'> = {
   kind: 'staff.add',
   permission: STAFF.approve,
@@ -35,11 +35,14 @@ const changed = z.strictObject({
   staffId: z.string(),
   change: z.enum(['grants', 'enable', 'reset-code']),
   grants: z.array(staffGrant),
-  /** Hash of the first part of a new first password, for a new authenticator app. */
+  /** Hash of the first part of a new first password, if a new authenticator app is requested; otherwise null. */
   passwordHash: z.nullable(z.string()),
 });
 
-/** Other grants, a re-opening, or a new authenticator app of an account; its sessions end. A new app comes with a new first password in two parts. */
+/**
+ * Approval kind for other grants, enabling, or a new authenticator app of an account. Its sessions end. A new app comes with a new first
+ * password in two parts.
+ */
 export const changeKind: ApprovalKind<z.output<typeof changed>, 'staff.staff_unknown' | 'site.brand_unknown'> = {
   kind: 'staff.change',
   permission: STAFF.approve,

@@ -12,9 +12,9 @@ import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 
 /**
- * Puts a password of the owner's own in place of the first one, before an authenticator app is set up. From then on the people who handed
- * the first one out know nothing that opens the account. The first of two at once makes it old for the other. The answer has what the app
- * is set up with.
+ * Replaces the first password by the owner's own password, before an authenticator app is set up. After that, the people who gave out the
+ * first password know nothing that opens the account. Only the first of two changes at the same time succeeds. The answer has the data to
+ * set up the app.
  */
 export async function chooseFirstPassword(
   { db, secrets }: StaffDeps,

@@ -15,7 +15,7 @@ import { addSession, endSession, findSession, isKnownNetwork } from '#modules/st
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { stepOf } from '#platform/security/totp.ts';
 
-/** Absolute life of a session. */
+/** Longest life of a session in ms. */
 const SESSION_MS = 8 * 3_600_000;
 
 export type CodeFailure = Failure<
@@ -24,8 +24,8 @@ export type CodeFailure = Failure<
 export type Given = { code: string; userAgent: string; now: Date };
 
 /**
- * The second step of a sign-in. A code counts once, of however many at once (R-51); the session that it opens is a new one, and the
- * one that was waiting for it ends. The first code of an account confirms its authenticator app.
+ * Performs the second step of a sign-in. A code counts once, even if it is sent several times at the same time (R-51). A new session is
+ * opened, and the session that waited for the code ends. The first code of an account confirms its authenticator app.
  */
 export async function giveCode(
   { db, secrets }: StaffDeps,
@@ -58,8 +58,8 @@ export async function giveCode(
 }
 
 /**
- * Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. A guess that
- * the count of its network refuses does not count for the day.
+ * Counts a code before it is checked: five from one network, and a hundred a day from all networks together from which the account has
+ * never signed in. A guess that the network's limit refuses does not count for the day.
  */
 async function countCode(db: Database, staffId: bigint, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, Full>> {
   const key = `${staffId} ${networkOf(ip)}`;

@@ -39,7 +39,7 @@ const LIVE = `SELECT s.id AS session_id, a.id AS staff_id, a.name, a.display_nam
   FROM staff_session s JOIN staff_account a ON a.id = s.staff_id
  WHERE s.revoked_at IS NULL AND a.state = 'active'`;
 
-/** A session that was neither ended nor left idle since `idleSince`; a disabled account has none. */
+/** Returns the session of a token if it has not ended and had a request after `idleSince`. A disabled account has no session. */
 export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(`${LIVE} AND s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [
     tokenHash,
@@ -49,27 +49,29 @@ export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idle
   return rows[0];
 }
 
-/** Finds an open session by its id. */
+/** Returns an open session by its id, under the same conditions as `findLive`. */
 export async function findOpen(db: Queryable, id: string, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(`${LIVE} AND s.id = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [id, now, idleSince]);
   return rows[0];
 }
 
+/** Returns a session by its id, whatever its age and idle time. */
 export async function findSession(db: Queryable, id: string): Promise<LiveSession | undefined> {
   return (await db.query<LiveSession>(`${LIVE} AND s.id = $1`, [id]))[0];
 }
 
+/** Stores the time of a session's last request. */
 export async function touch(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('UPDATE staff_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
 }
 
-/** False where it had ended before. */
+/** Ends a session. Returns false if it had ended before. */
 export async function endSession(db: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await db.query('UPDATE staff_session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING 1', [id, now]);
   return rows.length === 1;
 }
 
-/** Ends the sessions of an account, all or all but one; how many. */
+/** Ends all sessions of an account except the session `but`. Returns their number. */
 export async function endSessionsOf(db: Queryable, staffId: bigint, now: Date, but: string | null = null): Promise<number> {
   const rows = await db.query(
     'UPDATE staff_session SET revoked_at = $2 WHERE staff_id = $1 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL RETURNING 1',
@@ -78,7 +80,7 @@ export async function endSessionsOf(db: Queryable, staffId: bigint, now: Date, b
   return rows.length;
 }
 
-/** True if an account has completed a sign-in from this network, as far back as sessions are stored (90 days). */
+/** Returns true if an account has completed a sign-in from this network within the stored sessions (90 days). */
 export async function isKnownNetwork(db: Queryable, name: string, ip: string): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM staff_account a JOIN staff_session s ON s.staff_id = a.id

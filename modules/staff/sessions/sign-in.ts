@@ -15,16 +15,16 @@ import { addSession, isKnownNetwork } from '#modules/staff/sessions/session-stor
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { newSecret, uriOf } from '#platform/security/totp.ts';
 
-/** Time within which the code must be given. */
+/** Time in ms within which the code must be given. */
 const HALF_MS = 5 * 60_000;
 
 export type SignIn = { name: string; password: string; ip: string; userAgent: string; now: Date };
 export type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request.too_many'>;
 
 /**
- * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a wrong
- * password and a disabled account get the same answer after the same work. If no authenticator app was confirmed yet, the answer has what
- * one is set up with; after a first password that comes with its change.
+ * Performs the first step of a sign-in: a correct password opens a session that can only give the code. An unknown name, a wrong password
+ * and a disabled account get the same answer after the same work. If no authenticator app is confirmed, the answer has the data to set one
+ * up. With a first password, these data come only after its change.
  */
 export async function signIn(
   { db, secrets }: StaffDeps,
@@ -58,8 +58,9 @@ export async function signIn(
 }
 
 /**
- * Counts a guess before it is judged: fifty at once are five guesses. All networks that the account is not known at share a count, which
- * stops a network only once it has failed itself. A stranger who knows a name therefore locks nobody else out.
+ * Counts a guess before it is checked, so that fifty guesses at the same time are still limited to five. All networks from which the
+ * account has never signed in share a count. It stops a network only after that network has failed itself, so a stranger who knows a name
+ * locks nobody else out.
  */
 async function countGuess(db: Database, name: string, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, SignInFailure>> {
   const ofAddress = await take(db, LIMITS.signInOfAddress, ip, now);

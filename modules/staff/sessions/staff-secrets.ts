@@ -3,12 +3,14 @@ import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 
 export type StaffDeps = { db: Database; secrets: SecretBox };
 
-/** Returns the owner of a sealed secret of an authenticator app; a name of staff never changes. */
+/** Returns the owner name of a sealed secret of an authenticator app. The name of a staff account never changes. */
 export function secretOf(name: string): string {
   return `staff/${name}`;
 }
 
-/** Seals with the newest key what is not. Secrets that wait for their first code live for minutes, and are left. */
+/**
+ * Seals secrets with the newest key if an older key sealed them. Secrets that wait for their first code live for minutes and are left out.
+ */
 export function sealSecrets({ db, secrets }: StaffDeps): Promise<number> {
   return sealAnew(secrets, {
     list: async () => {

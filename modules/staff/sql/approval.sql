@@ -1,4 +1,4 @@
--- Decided once, for ever.
+-- Refuses changes of an approval that is no longer waiting: a decision is final.
 CREATE OR REPLACE FUNCTION check_approval_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status <> 'waiting' THEN

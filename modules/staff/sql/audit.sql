@@ -1,11 +1,11 @@
--- Hash of a link of the chain: over the link before it and all of its own columns.
+-- Returns the hash of an audit entry, over the hash of the entry before it and all of its own columns.
 CREATE OR REPLACE FUNCTION audit_hash(e audit_entry) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(e.previous || convert_to(
     ROW (e.n, extract(epoch FROM e.at), e.staff_id, e.actor, e.action, e.merchant_id, e.subject_kind, e.subject_id, e.reason, e.before, e.after,
          e.ip)::text, 'UTF8'))
 $$;
 
--- Adds one entry to the audit log, in the caller's transaction, and gives its number. Its time is the database's. It holds the head of the
+-- Adds one entry to the audit log in the caller's transaction, and returns its number. Its time is the database's. It locks the head of the
 -- chain until the commit, so it comes last in a transaction.
 CREATE OR REPLACE FUNCTION append_audit(
   a_staff bigint, a_actor text, a_action text, a_merchant integer, a_subject_kind text, a_subject_id text, a_reason text,
@@ -25,7 +25,7 @@ BEGIN
   RETURN entry.n;
 END $$;
 
--- Every place where the chain breaks among the entries above one number and up to another, with the number.
+-- Returns every break of the chain among the entries with numbers above `above` and up to `upto`, with the number of the entry.
 CREATE OR REPLACE FUNCTION broken_audit(above bigint, upto bigint) RETURNS TABLE (n bigint, problem text)
 LANGUAGE sql STABLE AS $$
   WITH link AS (
@@ -42,7 +42,7 @@ LANGUAGE sql STABLE AS $$
    ORDER BY 1
 $$;
 
--- For published roots: the last entry before a moment, and the entry of a number.
+-- For published roots: `audit_before` returns the last entry before a moment, and `audit_at` the entry of a number.
 CREATE OR REPLACE FUNCTION audit_before(moment timestamptz) RETURNS TABLE (n bigint, hash text) LANGUAGE sql STABLE AS $$
   SELECT e.n, encode(e.hash, 'hex') FROM audit_entry e WHERE e.at < moment ORDER BY e.n DESC LIMIT 1
 $$;

@@ -1,4 +1,4 @@
--- Entries are added by append_audit alone, which makes the links of the chain.
+-- Only `append_audit` adds entries, because it links the chain.
 SELECT declare_fact('audit_entry', 'ledger');
 SELECT declare_fact('audit_head', 'ledger');
 SELECT declare_fact('audit_check', 'application');

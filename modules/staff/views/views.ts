@@ -7,14 +7,14 @@ import { handle, type Route } from '#platform/http/route.ts';
 
 type View = Output<typeof saveView>;
 
-/** Views of one person for one page. */
+/** Most views of one staff member for one page. */
 const MOST_VIEWS = 30;
-/** Filters that one view may have. */
+/** Most filters of one view. */
 const MOST_FILTERS = 20;
 const COLUMNS = `v.id::text, v.page, v.name, v.search, v.is_shared, CASE WHEN v.staff_id = $1 THEN NULL ELSE s.display_name END AS owner`;
 const FROM = 'staff_view v JOIN staff_account s ON s.id = v.staff_id';
 
-/** Calls of staff: views of lists that they save for themselves or for all. */
+/** Routes of staff: views of lists that staff save for themselves or for all. */
 export function viewRoutes(db: Database): Route[] {
   return [
     handle(savedViews, async ({ input, caller }) => ok({ rows: await listViews(db, caller, input.page) })),
@@ -26,7 +26,7 @@ export function viewRoutes(db: Database): Route[] {
   ];
 }
 
-/** A view that the caller may open, an own one or a shared one; undefined for any other. */
+/** Returns a view that the caller may open: an own view or a shared view. Undefined for any other view. */
 export async function readView(db: Queryable, { staffId }: StaffCaller, id: string): Promise<View | undefined> {
   const [view] = await db.query<View>(`SELECT ${COLUMNS} FROM ${FROM} WHERE v.id = $2 AND (v.staff_id = $1 OR v.is_shared)`, [staffId, id]);
   return view;

@@ -7,7 +7,7 @@ import { assign, presentStaff } from '#modules/support/hand-store.ts';
 import { heldChat, subjectOf, type Desk, type NotHeld, type Over } from '#modules/support/desk.ts';
 import * as store from '#modules/support/support-store.ts';
 
-/** Takes or keeps a chat that is open. A change of the colleague is recorded. */
+/** Claims an open chat, or prolongs the claim. A change of the chat's staff member is recorded. */
 export async function claimChat(
   { deps: { db }, staff }: Desk,
   caller: StaffCaller,
@@ -21,7 +21,7 @@ export async function claimChat(
   await db.transact(async (tx) => {
     const chat = await store.lockChat(tx, id);
     if (!chat || chat.closedAt !== null || chat.assignedTo === caller.staffId) return;
-    // A colleague may have taken the chat over since.
+    // Another staff member may have taken the chat over in the meantime.
     if (!(await needClaim(tx, caller, subjectOf(id), now)).ok) return;
     const kind = chat.assignedTo === null ? 'taken' : 'taken_over';
     await assign(tx, { chatId: chat.id, kind, by: caller.name, to: caller, now });
@@ -29,7 +29,7 @@ export async function claimChat(
   return taken;
 }
 
-/** Gives a chat back to nobody; a chat of another stays. */
+/** Releases the caller's chat, so that no staff member has it. A chat of another staff member stays. */
 export async function releaseChat({ deps: { db }, staff }: Desk, caller: StaffCaller, id: string, now: Date): Promise<void> {
   await staff.claims.release(caller, subjectOf(id));
   await db.transact(async (tx) => {
@@ -41,7 +41,7 @@ export async function releaseChat({ deps: { db }, staff }: Desk, caller: StaffCa
 
 type Colleague = { id: string; name: string; isOwn: boolean; brands: number[] | null };
 
-/** Colleagues who are available for chats now and may still work at them, at a brand whose chats the caller may read. */
+/** Returns staff members who are available for chats now and may answer them, at brands whose chats the caller may read. */
 export async function colleaguesNow(desk: Desk, { staffId, grants: own }: StaffCaller, now: Date): Promise<Colleague[]> {
   const readable = brandsOf(own, SUPPORT.read);
   const present = await presentAccounts(desk, now);
@@ -51,7 +51,7 @@ export async function colleaguesNow(desk: Desk, { staffId, grants: own }: StaffC
   });
 }
 
-/** Brands that two hold a permission for; null for all brands. */
+/** Returns the brands that are in both lists; null for all brands. */
 function inBoth(some: 'all' | number[], others: 'all' | number[]): number[] | null {
   if (some === 'all') return others === 'all' ? null : [...others];
   return others === 'all' ? [...some] : some.filter((brand) => others.includes(brand));
@@ -64,7 +64,7 @@ async function presentAccounts({ deps: { db }, staff }: Desk, now: Date) {
 
 const mayWork = (grants: readonly Grant[], brand: number): boolean => mayDo(rolesAt(grants, brand), SUPPORT.work);
 
-/** Hands a chat that the caller has over to a colleague who is available. */
+/** Hands a chat that the caller holds over to an available staff member. */
 export async function handOver(
   desk: Desk,
   caller: StaffCaller,

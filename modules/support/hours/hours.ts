@@ -10,22 +10,25 @@ import { audit } from '#modules/staff/index.ts';
 type Opening = { opens: Date; closes: Date };
 type Stored = { week: Span[][]; closedDays: string[]; revision: number; changedAt: Date; changedBy: string };
 
-/** Days that are looked ahead. Hours that hold without a pause for longer have no end. */
+/** Number of days that are read ahead. Hours that continue without a pause for longer have no end. */
 const AHEAD_DAYS = 62;
 
-/** States whether the hours are open at a moment, and when that changes. `openings` begin with the first that ends later, in their order. */
+/**
+ * Returns whether support is open at a moment, and when that changes. `openings` are sorted, and the first is the first to end after the
+ * moment.
+ */
 export function hoursAt(openings: readonly Opening[], now: Date): HoursNow {
   const [first] = openings;
   if (!first) return { isOpen: false, changesAt: null };
   if (first.opens > now) return { isOpen: false, changesAt: first.opens };
   let end = first.closes;
   let at = 1;
-  // Midnight between two spans is no pause.
+  // Two spans that meet at midnight have no pause between them.
   for (; at < openings.length && openings[at]!.opens <= end; at++) if (openings[at]!.closes > end) end = openings[at]!.closes;
   return { isOpen: true, changesAt: at === openings.length && at > AHEAD_DAYS ? null : end };
 }
 
-/** The hours of a brand at a moment; null for a brand without hours. */
+/** Returns the state of a brand's hours at a moment, or null for a brand without hours. */
 export async function hoursNow(db: Queryable, merchantId: number, now: Date): Promise<HoursNow | null> {
   const rows = await db.query<{ openings: { opens: string; closes: string }[] | null }>(
     `WITH h AS (SELECT week, closed_days, brand_zone(merchant_id) AS zone FROM support_hours WHERE merchant_id = $1),
@@ -42,7 +45,7 @@ export async function hoursNow(db: Queryable, merchantId: number, now: Date): Pr
   return hoursAt(openings, now);
 }
 
-/** The hours of a brand as staff edit them. */
+/** Returns the hours of a brand in the form that staff edit. */
 export async function readHours(db: Queryable, merchantId: number, timeZone: string): Promise<Output<typeof supportHours>> {
   const stored = await storedHours(db, merchantId, '');
   if (!stored) return { timeZone, hours: null, revision: 0, changedAt: null, changedBy: null };
@@ -58,12 +61,12 @@ async function storedHours(db: Queryable, merchantId: number, lock: '' | 'FOR UP
   return rows[0];
 }
 
-/** True if each span of a day ends after it begins, and begins after the one before it has ended. */
+/** Returns true if each span of a day ends after its beginning, and begins after the end of the previous span. */
 export function isInOrder(day: readonly Span[]): boolean {
   return day.every(({ from, until }, at) => from < until && (at === 0 || day[at - 1]!.until < from));
 }
 
-/** Stores the hours of a brand; refused where the revision is another. A repeat finds its own change. */
+/** Stores the hours of a brand. Refuses if the revision has changed. A repeat finds its own change. */
 export async function saveHours(
   db: Database,
   caller: StaffCaller,
@@ -74,7 +77,7 @@ export async function saveHours(
   const days = [...new Set(closedDays)].toSorted();
   const next = { week, closedDays: days };
   return db.transaction<{ revision: number }, Failure<'support.changed'>>(async (tx) => {
-    // The second of two at once waits here, and then finds the first.
+    // The second of two changes at the same time waits here, and then finds the first.
     const added = await tx.query(
       `INSERT INTO support_hours (merchant_id, week, closed_days, revision, changed_at, changed_by)
        SELECT $1, $2, $3::date[], 1, $4, $5 WHERE $6::int = 0 ON CONFLICT DO NOTHING RETURNING 1`,

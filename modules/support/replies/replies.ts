@@ -14,7 +14,7 @@ type Saving = Input<typeof saveSupportReply>;
 
 const COLUMNS = 'id, merchant_id, topic, name, texts, revision, is_removed, changed_at, changed_by';
 
-/** A page of the replies of a brand with those of every brand; without a brand, of all. */
+/** Returns a page of the replies of a brand and of the replies for every brand. Without a brand, all replies. */
 export function listReplies(
   db: Queryable,
   { merchantId, sort, ...page }: Input<typeof supportReplies>,
@@ -36,7 +36,7 @@ const meaningOf = ({ merchantId, topic, name, texts }: Pick<Reply, 'merchantId' 
   texts,
 });
 
-/** Stores a reply; refused where the revision is another or a placeholder is unknown. A repeat finds its own change. */
+/** Stores a reply. Refuses if the revision has changed or a placeholder is unknown. A repeat finds its own change. */
 export async function saveReply(
   db: Database,
   caller: StaffCaller,
@@ -49,7 +49,7 @@ export async function saveReply(
   const next = meaningOf(reply);
   return db.transaction<{ revision: number }, Failure<'support.changed'>>(async (tx) => {
     const values = [id, next.merchantId, next.topic, next.name, JSON.stringify(next.texts), now, caller.name];
-    // The second of two at once waits here, and then finds the first.
+    // The second of two changes at the same time waits here, and then finds the first.
     const added = await tx.query(
       `INSERT INTO support_reply (id, merchant_id, topic, name, texts, revision, changed_at, changed_by)
        SELECT $1, $2, $3, $4, $5, 1, $6, $7 WHERE $8::int = 0 ON CONFLICT DO NOTHING RETURNING 1`,
@@ -78,7 +78,7 @@ export async function saveReply(
   });
 }
 
-/** Takes a reply off the list. */
+/** Removes a reply from the list. */
 export async function removeReply(
   db: Database,
   caller: StaffCaller,

@@ -9,7 +9,7 @@ export async function ratingOf(db: Queryable, chatId: bigint): Promise<Rating | 
   return (await db.query<Rating>('SELECT is_good, comment, at FROM support_rating WHERE chat_id = $1', [chatId]))[0];
 }
 
-/** Stores a verdict in place of an earlier one; it counts for the colleague who wrote last. */
+/** Stores a rating in place of an earlier one. It counts for the staff member who wrote the last answer. */
 export async function storeRating(
   tx: Queryable,
   one: { chatId: bigint; merchantId: number; memberId: bigint; isGood: boolean; comment: string; now: Date },
@@ -25,6 +25,7 @@ export async function storeRating(
 const WITHIN = 'r.at >= $1 AND ($2::int IS NULL OR r.merchant_id = $2)';
 const VERDICTS = 'count(*) FILTER (WHERE r.is_good)::int AS good, count(*) FILTER (WHERE NOT r.is_good)::int AS bad';
 
+/** Returns good and bad ratings since a moment: in total, by staff member, and by topic. */
 export async function sumRatings(
   db: Queryable,
   since: Date,
@@ -43,7 +44,7 @@ export async function sumRatings(
   return { ...sums!, staff, topics };
 }
 
-/** Chats that ended, and the middle one of the minutes to their first answers. */
+/** Returns the number of chats that ended, and the median time to their first answers in minutes. */
 export async function sumChats(db: Queryable, since: Date, merchantId: number | undefined): Promise<Pick<Sums, 'ended' | 'firstAnswer'>> {
   const [row] = await db.query<Pick<Sums, 'ended' | 'firstAnswer'>>(
     `SELECT count(*)::int AS ended,
@@ -56,6 +57,7 @@ export async function sumChats(db: Queryable, since: Date, merchantId: number | 
 
 export type Commented = { chatId: bigint; memberId: bigint; staff: string | null; isGood: boolean; comment: string; at: Date };
 
+/** Returns the 50 newest ratings with a comment. Erased comments are left out. */
 export function newestComments(db: Queryable, since: Date, merchantId: number | undefined): Promise<Commented[]> {
   return db.query<Commented>(
     `SELECT r.chat_id, r.member_id, r.staff, r.is_good, r.comment, r.at FROM support_rating r WHERE ${WITHIN} AND r.comment NOT IN ('', '—')

@@ -12,7 +12,7 @@ import { lockChat } from '#modules/support/support-store.ts';
 const RATINGS: Limit = { name: 'support-ratings', most: 20, windowMs: 60 * 60_000 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Stores the verdict of a member on its own chat that is over. */
+/** Stores the member's rating of its own closed chat. */
 export async function rateChat(
   db: Database,
   { memberId, merchantId }: Caller,
@@ -30,7 +30,7 @@ export async function rateChat(
   });
 }
 
-/** Sums of verdicts of the last days, with the newest comments. */
+/** Returns sums of ratings of the last days, with the newest comments. */
 export async function sumSatisfaction(
   db: Database,
   { days, merchantId }: Input<typeof satisfaction>,

@@ -20,7 +20,7 @@ import { allLineViews } from '#modules/support/support.ts';
 
 const JOB = 'mail-chat-transcript';
 const MAILS: Limit = { name: 'support-transcripts', most: 5, windowMs: 60 * 60_000 };
-/** Time within which a mail is retried. */
+/** Time in ms for which a mail is retried. */
 const TRIED_MS = 60 * 60_000;
 
 type TranscriptText = 'mail.chat_subject' | 'mail.chat_you' | 'mail.chat_staff' | 'mail.chat_pictures';
@@ -30,12 +30,12 @@ export type Transcripts = {
   files: Pick<Files, 'storedBy'>;
   site: Pick<Site, 'merchant'>;
   mailWay: MailWay;
-  /** The texts of mails, `locales/<tag>/mail.json`. */
+  /** The texts of mails, from `locales/<tag>/mail.json`. */
   texts: Messages<TranscriptText>;
 };
 type Requested = { memberId: bigint; merchantId: number; chatId: string; acceptLanguage: string; now: Date };
 
-/** A chat of the member as a text, with times by the clock of the brand. */
+/** Returns a chat of the member as text, with times in the brand's time zone. */
 export async function transcriptOf(
   { db, files, site, texts }: Transcripts,
   { memberId, merchantId, chatId, acceptLanguage, now }: Requested,
@@ -54,7 +54,7 @@ export async function transcriptOf(
   return ok({ fileName: `chat-${chatId}.txt`, text: [head, ...lines].join('\n') });
 }
 
-/** Orders a mail with a chat of the member, to the address that it has confirmed. */
+/** Requests a mail with a chat of the member, to the member's confirmed address. */
 export async function orderMail(
   { db, site, mailWay }: Transcripts,
   { memberId, merchantId, chatId, acceptLanguage, now }: Requested,
@@ -74,7 +74,7 @@ export async function orderMail(
 const order = z.object({ memberId: z.string(), merchantId: z.number(), chatId: z.string(), acceptLanguage: z.string(), at: z.string() });
 type Order = z.infer<typeof order>;
 
-/** The job that mails a transcript; retried until the mail is accepted, for an hour. */
+/** Job that mails a transcript. It is retried until the mail is accepted, for at most an hour. */
 export function transcriptJob(transcripts: Transcripts, { clock, mail }: { clock: Clock; mail: MailProvider }): Job {
   const { db, site, texts } = transcripts;
   return {

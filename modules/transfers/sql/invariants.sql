@@ -1,4 +1,5 @@
--- Each transfer between members, and each share of rain from the house, is one of the ledger, and the other way round.
+-- Each transfer between members, and each share of rain of the house, equals transfers of the ledger, and each such transfer of the ledger
+-- has its row.
 SELECT ledger.declare_invariant('member_transfers', $$
   WITH kept AS (
     SELECT id, seq, amount, CASE WHEN from_member IS NULL THEN 'house-rain' ELSE 'member-transfer' END AS kind

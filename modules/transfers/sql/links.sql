@@ -1,4 +1,5 @@
--- For the graph of accounts: money between a member and others, a row for each way, direction and currency, the latest first.
+-- For the graph of accounts: returns money between a member and other members, one row for each way, direction, member and currency, the
+-- latest first.
 CREATE OR REPLACE FUNCTION money_between(a_member bigint, most integer)
 RETURNS TABLE (way text, from_member bigint, to_member bigint, currency text, times integer, amount bigint, last_at timestamptz)
 LANGUAGE sql STABLE AS $$

@@ -4,8 +4,8 @@ SELECT ledger.declare_write('member_transfer', $$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written
 $$);
 
--- A member's transfers since a time, or its gifts in chat, stay within `most`. The lock on the sender's account makes its transfers wait
--- for one another.
+-- Refuses a transfer if the member's transfers since a time, or its gifts in chat, would exceed `most`. The lock on the sender's account
+-- makes the sender's transfers wait for one another.
 SELECT ledger.declare_gate('transfers_since', 'member bigint, gifts boolean, amount bigint, most bigint, since timestamptz', $$
   WITH wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.gifts ORDER BY requested.cmd) AS running FROM requested

@@ -1,7 +1,7 @@
 SELECT declare_fact('vendor_buy_in', 'ledger');
 SELECT declare_fact('vendor_reserve', 'ledger');
 
--- Refuses to set money aside for a sitting that is over, and while a bonus runs, whose terms weigh no buy-in.
+-- Refuses to reserve money for a closed sitting, and while a bonus runs, because bonus terms have no weight for buy-ins.
 SELECT ledger.declare_gate('vendor_sits', 'member bigint, vendor text, name text, game text', $$
   SELECT requested.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> requested.game THEN 'rounds.buy_in_elsewhere'
                          ELSE 'bonus.game_excluded' END, NULL::jsonb
@@ -10,7 +10,8 @@ SELECT ledger.declare_gate('vendor_sits', 'member bigint, vendor text, name text
    WHERE b.state <> 'open' OR b.game_code <> requested.game OR bonus_runs(requested.member)
 $$);
 
--- Refuses to end a sitting that is over, and to end it with less than was set aside for it meanwhile. `reserves` is how often that was.
+-- Refuses to end a closed sitting, and to end a sitting for which more money was reserved in the meantime. `reserves` is the number of
+-- reservations that the caller read.
 SELECT ledger.declare_gate('vendor_stands_up', 'member bigint, vendor text, name text, reserves integer', $$
   SELECT requested.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
     FROM requested
@@ -32,7 +33,7 @@ SELECT ledger.declare_write('vendor_reserve', $$
     JOIN sat s ON s.member_id = w.member AND s.vendor = w.vendor AND s.external_id = w.name
 $$);
 
--- A buy-in that was given up before it came is recorded as over: a later reservation for it is refused.
+-- Ends a buy-in. A buy-in that was released before its reservation arrived is recorded as closed, so that the late reservation is refused.
 SELECT ledger.declare_write('vendor_buy_in_end', $$
   merchant integer, member bigint, vendor text, name text, currency text, state text, cut bigint, at timestamptz $$, $$
   WITH ended AS (
@@ -44,7 +45,7 @@ SELECT ledger.declare_write('vendor_buy_in_end', $$
   SELECT seq, merchant, member, vendor, name, currency, 0, state, at, seq, at FROM written WHERE seq NOT IN (SELECT seq FROM ended)
 $$);
 
--- The amount set aside equals its command's transfers, and all of it came back when the sitting ended.
+-- The reserved amount equals its command's transfers, and all of it returned when the sitting ended.
 SELECT ledger.declare_invariant('vendor_buy_ins', $$
   WITH steps AS (
     SELECT r.seq, 'reserve' AS kind, r.amount FROM vendor_reserve r WHERE r.seq > from_seq AND r.seq <= upto_seq

@@ -1,19 +1,20 @@
 SELECT declare_fact('vendor_round', 'ledger');
 SELECT declare_fact('vendor_move', 'ledger');
 
--- Refuses what was refused before the commit, so that the refusal is remembered under its key as any other.
+-- Refuses a call that was refused before the commit, so that the refusal is stored under its key like any other.
 SELECT ledger.declare_gate('vendor_refused', 'member bigint, code text', $$
   SELECT requested.cmd, requested.code, NULL::jsonb FROM requested
 $$);
 
--- A commit has one call of a member: the rows of a round are changed once in it. The second call is decided by itself, after the first.
+-- Allows one call of a member in a commit, because the rows of a round may change only once in a commit. The second call is decided alone
+-- after the first.
 SELECT ledger.declare_gate('vendor_turn', 'member bigint', $$
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
     FROM (SELECT requested.cmd, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
 $$);
 
--- Refuses a bet in a round that its vendor has closed, and bonus money where the round was opened without it.
+-- Refuses a bet in a round that its vendor has closed. Refuses bonus money if the round was opened without the bonus.
 SELECT ledger.declare_gate('vendor_bet', 'member bigint, vendor text, game text, round text, bonus bigint', $$
   SELECT requested.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
     FROM requested
@@ -21,9 +22,9 @@ SELECT ledger.declare_gate('vendor_bet', 'member bigint, vendor text, game text,
    WHERE v.state = 'closed' OR (requested.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM requested.bonus)
 $$);
 
--- Refuses a win or an adjustment whose bet was taken back, and an adjustment that takes more than its round paid. A round that is closed is
--- corrected. A bet and its round are looked up by their numbers alone. A plan that was made while there were few would read all bets, by an
--- index on their kind.
+-- Refuses a win or an adjustment whose bet was rolled back, and an adjustment that takes more than its round paid. A closed round can be
+-- corrected. The bet and its round are found by their numbers alone. Otherwise a query plan from the time when the table was small would
+-- read all bets by their kind.
 SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, deducted bigint', $$
   SELECT requested.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
     FROM requested
@@ -32,13 +33,13 @@ SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, deducted bi
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.deducted > v.payout
 $$);
 
--- True if a bet has a win or an adjustment that stands.
+-- Returns true if a bet has a win or an adjustment that was not rolled back.
 CREATE OR REPLACE FUNCTION is_settled_bet(a_bet bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)
 $$;
 
--- Refuses to take back what is not of this member, a bet that was settled, by a win or by an adjustment, what free rounds won, and anything twice. A bet that never won
--- is taken back also after its round was closed.
+-- Refuses a rollback of another member's move, of a bet that a win or an adjustment has settled, and of wins of free rounds. Refuses a
+-- second rollback of a move. A bet without a win can be rolled back even after its round was closed.
 SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
   SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
@@ -48,9 +49,9 @@ SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL)
 $$);
 
--- A call of a vendor: `kind` is that of a movement, or `undo-` with that of one, or `end`. A round that closes is recorded with all that
--- stands in it, by the same write as any other, and counts for the bonus that it was opened with. Later moves correct the record. If more
--- is taken from a round than it paid, the rest is stake. The member's accounts are locked.
+-- Writes a vendor's call. `kind` is the kind of a move, `undo-` with the kind of the move that is rolled back, or `end`. A closing round is
+-- recorded with all of its remaining moves, by the same write as any other round, and counts for the bonus that it was opened with. Later
+-- moves correct the record. If more is taken from a round than it paid, the rest is stake. The member's accounts are locked.
 CREATE OR REPLACE FUNCTION write_vendor_move(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -133,7 +134,7 @@ BEGIN
   END IF;
 END $$;
 
--- Writes the new amounts of closed rounds into the round, its record and the event BetsCorrected. A round without a stake is none.
+-- Writes new amounts of closed rounds into the round, its record and the event BetsCorrected. A round without a stake counts as no round.
 CREATE OR REPLACE FUNCTION correct_vendor_rounds(corrected json) RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
@@ -159,7 +160,7 @@ SELECT ledger.declare_invariant('vendor_moves', $$
           OR v.bet IS NOT NULL AND (SELECT b.seq FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id LIMIT 1) IS NULL)
 $$);
 
--- A round of a vendor comes to what stands in it, and so do the round that was settled by it and its bet record.
+-- The amounts of a vendor's round equal its moves that were not rolled back, and so do the settled round and its bet record.
 SELECT ledger.declare_invariant('vendor_rounds_recorded', $$
   WITH touched AS (
     SELECT DISTINCT m.round_id FROM vendor_move m
@@ -186,7 +187,7 @@ SELECT ledger.declare_invariant('vendor_rounds_recorded', $$
           OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)))
 $$);
 
--- For the record: rounds and sittings that go on.
+-- For the record: stakes of rounds and sittings that are still open.
 SELECT declare_stakes_under_way('vendor-rounds', $$
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint $$);

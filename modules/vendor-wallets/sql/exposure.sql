@@ -1,4 +1,5 @@
--- For the exposure by vendor: money of members in wallets that vendors keep, by what was moved in and out; and moves without a known outcome.
+-- For the exposure by vendor: returns members' money in vendors' wallets, by the sums moved in and out, and the sum of moves without a
+-- known outcome.
 CREATE OR REPLACE FUNCTION vendor_kept() RETURNS TABLE (vendor text, currency text, amount bigint, unknown bigint) LANGUAGE sql STABLE AS $$
   SELECT t.vendor, t.currency,
          coalesce(sum(CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END) FILTER (WHERE t.state = 'done'), 0)::bigint,

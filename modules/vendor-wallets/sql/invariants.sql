@@ -1,4 +1,5 @@
--- Each transfer to or from a vendor moves its amount when it is stored and when it ends, as its direction and end say; none moves without it.
+-- Each transfer to or from a vendor moves its amount when it is stored and when it ends, as its direction and end require. No other money
+-- moves.
 SELECT ledger.declare_invariant('vendor_transfers', $$
   WITH steps AS (
     SELECT id, stored_seq AS seq, 'vendor-in' AS kind, amount FROM vendor_transfer

@@ -1,4 +1,4 @@
--- Checks the next state of a transfer; member, vendor and amount never change.
+-- Checks the next state of a transfer. Member, vendor and amount never change.
 CREATE OR REPLACE FUNCTION check_vendor_transfer_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('stored', 'sent'), ('stored', 'refused'), ('sent', 'done'), ('sent', 'refused')) THEN
@@ -18,7 +18,7 @@ SELECT ledger.declare_write('vendor_transfer', $$
   SELECT id, merchant, member, request, vendor, direction, currency, amount, 'stored', seq, at, at FROM written
 $$);
 
--- A member has one transfer under way with a vendor. In one commit the first transfer takes the place.
+-- Refuses a second transfer of a member with a vendor while one is under way. In one commit the first transfer is accepted.
 SELECT ledger.declare_gate('vendor_transfer_free', 'member bigint, vendor text', $$
   WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.vendor ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb
@@ -27,7 +27,7 @@ SELECT ledger.declare_gate('vendor_transfer_free', 'member bigint, vendor text',
       OR EXISTS (SELECT 1 FROM vendor_transfer t WHERE t.member_id = wanted.member AND t.vendor = wanted.vendor AND t.state IN ('stored', 'sent'))
 $$);
 
--- The end of a transfer; refused where it stands elsewhere by now.
+-- Ends a transfer. Refuses if the transfer is no longer in the expected state.
 SELECT ledger.declare_refusing_write('vendor_transfer_end', 'id uuid, "from" text, "to" text, reason text, at timestamptz', $$
   WITH ended AS (
     UPDATE vendor_transfer t SET state = s."to", reason = s.reason, closed_seq = s.seq, closed_at = s.at

@@ -11,7 +11,7 @@ type Kept = Input<typeof saveVipLevels>['levels'][number];
 type Listed = Output<typeof vipLevels>['levels'][number];
 type SaveFailure = Failure<'vip.levels_wrong' | 'vip.levels_changed' | 'vip.level_held'>;
 
-/** The levels of a brand with all their figures, and how many members stand on each. */
+/** Returns the levels of a brand with all their figures, and the number of members on each level. */
 export async function listLevels(db: Queryable, merchantId: number): Promise<Output<typeof vipLevels>> {
   const levels = await db.query<Omit<Listed, 'figures'>>(
     `SELECT l.rank, l.names, l.rebate_bps, l.has_priority,
@@ -50,8 +50,8 @@ export async function listLevels(db: Queryable, merchantId: number): Promise<Out
 }
 
 /**
- * Returns the figure that breaks the order. Every level has each of the brand's currencies, requires more than the level below, and no more
- * to be kept than to be reached.
+ * Returns the first figure that is out of order, or undefined. Every level must have each of the brand's currencies, require more than the
+ * level below, and require at most as much to be kept as to be reached.
  */
 export function wrongFigure(levels: readonly Kept[], currencies: readonly Currency[]): { level: number; currency: string } | undefined {
   for (const currency of currencies) {
@@ -67,7 +67,10 @@ export function wrongFigure(levels: readonly Kept[], currencies: readonly Curren
   return undefined;
 }
 
-/** Keeps all levels of a brand, with the line of the audit. Not over a version that was not read, and none is taken away that is held. */
+/**
+ * Stores all levels of a brand, with an audit entry. Refuses if the caller has not read the current version, or if a removed level has
+ * members.
+ */
 export async function saveLevels(
   db: Database,
   caller: StaffCaller,
@@ -80,7 +83,7 @@ export async function saveLevels(
     await tx.query('INSERT INTO vip_ladder (merchant_id) VALUES ($1) ON CONFLICT DO NOTHING', [merchantId]);
     const [ladder] = await tx.query<{ version: number }>('SELECT version FROM vip_ladder WHERE merchant_id = $1 FOR UPDATE', [merchantId]);
     if (ladder!.version !== version) return err('vip.levels_changed');
-    // Nobody rises while it is asked who stands where.
+    // The lock prevents members from rising while their levels are checked.
     await tx.query('LOCK TABLE vip_member IN EXCLUSIVE MODE');
     const held = await tx.query('SELECT FROM vip_member WHERE merchant_id = $1 AND rank > $2 LIMIT 1', [merchantId, levels.length]);
     if (held.length > 0) return err('vip.level_held');
@@ -113,7 +116,7 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
   await insertRows(tx, 'vip_figure', figures);
 }
 
-/** Text for the audit log. */
+/** Returns the levels as text for the audit log. */
 function said(levels: readonly Listed[]) {
   return levels.map(({ names, rebateBps, hasPriority, figures }) => ({
     name: names['EN'],

@@ -8,7 +8,7 @@ import { memberStanding } from '#modules/vip/back-office/member-vip.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** The calls of staff: a brand's levels, where a member stands, and levels by hand. */
+/** Routes of staff: a brand's levels, a member's level, and levels set by staff. */
 export function vipDesk(deps: VipDeps, staff: Pick<Staff, 'declareApproval'>): Route[] {
   const { db, site } = deps;
   const set = staff.declareApproval(setLevelKind);

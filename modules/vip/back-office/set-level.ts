@@ -19,10 +19,10 @@ type SetFailure = Failure<SetCode | 'staff.approval_exists' | 'staff.request_reu
 export type SetLevel = Declared<Payload, SetCode>;
 type Answer = Output<typeof setMemberVip>;
 
-/** Time in which one may move a member by one level without a second approver, once. */
+/** Time in ms within which a member's level may change only once without a second approval. */
 const ALONE_MS = 30 * 24 * 3_600_000;
 
-/** Two staff members set a level whose gifts are due, or that is more than one step away. */
+/** Approval by which two staff members set a level whose gifts are due, or that is more than one step away. */
 export const setLevelKind: ApprovalKind<Payload, SetCode> = {
   kind: 'vip.set_level',
   permission: VIP.approve,
@@ -51,8 +51,8 @@ export const setLevelKind: ApprovalKind<Payload, SetCode> = {
 };
 
 /**
- * Sets a member's VIP level. A step without gifts is done at once, once in 30 days; anything else waits for a second approver. Each
- * `requestId` of a caller is one order with one answer. Fails if the member no longer has the level `rankWas`.
+ * Sets a member's VIP level. A step of one level without gifts is done immediately, once in 30 days; any other change waits for a second
+ * approval. Each `requestId` of a caller is one request with one answer. Refuses if the member no longer has the level `rankWas`.
  */
 export async function setLevel(
   { db }: Pick<VipDeps, 'db'>,
@@ -106,7 +106,7 @@ const textOf = (levels: readonly Level[], rank: number): string =>
 
 type Standing = { merchantId: number; currency: Currency; levels: Level[]; top: number };
 
-/** Reads the member's place under its lock. Fails where it has moved since, or the brand has no such level. */
+/** Locks and reads the member's level. Refuses if the level has changed in the meantime, or if the brand has no such level. */
 async function lockStand(tx: Tx, { memberId, rank, rankWas }: Payload): Promise<Result<Standing, Failure<SetCode>>> {
   const owner = await ownerOf(tx, memberId);
   if (!owner) return err('identity.member_unknown');
@@ -117,7 +117,7 @@ async function lockStand(tx: Tx, { memberId, rank, rankWas }: Payload): Promise<
   return ok({ ...owner, levels, top: held.top });
 }
 
-/** Holds the place of a member until the transaction ends, and makes it for one who has not played. */
+/** Locks the VIP row of a member until the transaction ends. Adds the row if the member has not played yet. */
 async function holdPlace(
   tx: Tx,
   memberId: string,

@@ -2,7 +2,7 @@ import { VIP } from '#contracts/bo/permissions/vip.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
-/** Changes of a member's VIP level. */
+/** Returns the timeline source of changes of a member's VIP level. */
 export function levelTimeline(db: Queryable): TimelineSource {
   return timelineOf(db, {
     name: 'levels',

@@ -1,4 +1,4 @@
--- Offers the birthday gifts of these members' levels for a year, once; a member without a level gets none.
+-- Offers the birthday gifts of these members' levels for a year, once. A member without a level gets none.
 CREATE OR REPLACE FUNCTION offer_vip_birthdays(members bigint[], a_year integer, offered_at timestamptz) RETURNS void LANGUAGE sql AS $$
   WITH given AS (
     INSERT INTO vip_gift (member_id, slot, merchant_id, rank, currency, amount, due_at, until)

@@ -1,6 +1,6 @@
--- Puts a member on a level by hand. A higher one counts from this month, a lower one from the next, so that turnover of this month does not
--- raise it again. Gifts are due only where staff say so; without them, a later level by turnover brings them. The caller holds the
--- member's place.
+-- Sets a member's level for staff. A higher level counts from this month, a lower level from the next month, so that turnover of this month
+-- does not raise the member again. Gifts are due only if staff request them; otherwise they are due when turnover reaches the level later.
+-- The caller has locked the member's row.
 CREATE OR REPLACE FUNCTION set_vip_by_hand(
   a_member bigint, a_merchant integer, a_currency text, a_rank integer, with_gifts boolean, by_whom text, by_second text, a_request uuid,
   set_at timestamptz)

@@ -1,5 +1,5 @@
--- Settled bets that count for more or less since, for the month in which they were settled. A correction to more turnover raises at once. A
--- level that was reached stays, with what it gave, until the month is judged, by its turnover then.
+-- Counts corrections of settled bets, for the month in which the bets were settled. A correction upwards can raise a member immediately. A
+-- reached level and its gifts stay until the month is judged by its turnover at that time.
 CREATE OR REPLACE FUNCTION correct_vip(
   merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], received_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Refuses a gift that is not due, is due for something else than was read, or was collected. The member's accounts are locked.
+-- Refuses a gift that is not due, that differs from the gift that the caller read, or that was collected. The member's accounts are locked.
 SELECT ledger.declare_gate('vip_gift', 'member bigint, slot text, currency text, amount bigint', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.taken THEN 'vip.gift_taken' ELSE 'vip.gift_over' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.slot ORDER BY requested.cmd) AS nth,

@@ -1,4 +1,4 @@
--- The collected gift equals its command's transfers and the due amount, in both directions.
+-- Each collected gift equals its command's transfers and the due amount, and each such transfer belongs to a collected gift.
 SELECT ledger.declare_invariant('vip_gifts', $$
   WITH said AS (
     SELECT t.seq, t.amount, g.amount AS due
@@ -13,7 +13,7 @@ SELECT ledger.declare_invariant('vip_gifts', $$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
 $$);
 
--- A month of a member is the turnover of its bets as they stand now.
+-- The turnover of a member's month equals the current turnover of the member's bets.
 SELECT ledger.declare_invariant('vip_months_counted', $$
   WITH months AS (
     SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month

@@ -1,5 +1,5 @@
--- Judges a brand's members by a month that is over. Its turnover gives cash back by the level that was held in it. A level whose turnover
--- was missed has a month of grace; missed again, the member goes down by one, and the grace begins anew.
+-- Judges a brand's members by an ended month. The month's turnover gives cash back by the level that was held in it. A member who missed
+-- the level's turnover has a month of grace. If the member misses it again, the level falls by one, and the grace starts again.
 CREATE OR REPLACE FUNCTION judge_vip(a_merchant integer, a_month date, judged_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM vip_member WHERE merchant_id = a_merchant ORDER BY member_id FOR NO KEY UPDATE;

@@ -1,5 +1,5 @@
--- Counts settled real rounds of the outbox: turnover counts for its month of the brand, and raises at once. The lists run side by side,
--- with a place for each round.
+-- Counts settled real rounds of the outbox. Turnover counts for its month in the brand's calendar, and can raise a member immediately. The
+-- arrays have one element for each round, in the same order.
 CREATE OR REPLACE FUNCTION on_vip_rounds(
   merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], received_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -27,12 +27,13 @@ BEGIN
   PERFORM raise_vip(members, received_at);
 END $$;
 
+-- Returns the first day of the month of a moment, in the brand's calendar.
 CREATE OR REPLACE FUNCTION vip_month_of(merchant integer, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT date_trunc('month', brand_day(merchant, at)::timestamp)::date
 $$;
 
--- Puts members on the highest level that a month reached since they stand where they do. The gift of a level is due when it is reached for
--- the first time, as are the gifts of skipped levels. The caller holds the members' locks.
+-- Raises members to the highest level that a month has reached since their last change of level. The gift of a level is due when the level
+-- is reached for the first time, and so are the gifts of skipped levels. The caller has locked the members.
 CREATE OR REPLACE FUNCTION raise_vip(members bigint[], raised_at timestamptz) RETURNS void LANGUAGE sql AS $$
   WITH reached AS (
     SELECT DISTINCT ON (m.member_id) m.member_id, m.merchant_id, m.currency, m.rank AS was, m.top, f.rank, v.month, v.turnover

@@ -1,4 +1,4 @@
--- A win on the board is what its bet won, as it stands now. Members of whom an event waits are left out.
+-- A win on the board equals the current win of its bet. Members with a waiting event are left out.
 SELECT ledger.declare_invariant('big_wins', $$
   WITH waiting AS MATERIALIZED (
     SELECT members_waiting('{winners,winners-corrected}') AS members

@@ -22,11 +22,14 @@ export type Order = { merchantId: number; language: string; rows: Proposal[] };
 type Failed = Failure<Exclude<ErrorOf<typeof proposeWords>, 'staff.approval_exists' | 'staff.request_reused'>>;
 export type BrandOf = (id: number) => Merchant | undefined;
 
-/** Kind of the approval that texts need. */
+/** Approval kind of changed texts. */
 export const CHANGE = 'words.change_texts';
 export const OWN_TEXT = 'own_text';
 
-/** Texts of a brand, which one person of staff writes and another approves. They count in the commit of the approval. */
+/**
+ * Declares the approval of a brand's texts: a staff member writes them, and another staff member approves them. They take effect in the
+ * commit of the approval.
+ */
 export const changeKind = (brandOf: BrandOf): ApprovalKind<Order, Failed['code']> => ({
   kind: CHANGE,
   permission: WORDS.approve,
@@ -57,7 +60,7 @@ export const changeKind = (brandOf: BrandOf): ApprovalKind<Order, Failed['code']
 
 type RequestFailure = Failure<ErrorOf<typeof proposeWords>>;
 
-/** Requests approval of texts; a repeat of the request has its answer. */
+/** Requests approval of texts. A repeat of the request returns the first answer. */
 export function proposeTexts(
   { db, approval }: { db: Database; approval: Declared<Order, Failed['code']> },
   caller: StaffCaller,
@@ -65,7 +68,7 @@ export function proposeTexts(
 ): Promise<Result<Requested, RequestFailure>> {
   return db.transaction<Requested, RequestFailure>(
     async (tx) => {
-      // If two are sent at once, the second finds the answer of the first.
+      // If two requests are sent at the same time, the second finds the answer of the first.
       await lockOwnTexts(tx, order.merchantId, order.language);
       return approval.requestIn(tx, caller, { payload: order, reason, requestId, now });
     },
@@ -73,7 +76,7 @@ export function proposeTexts(
   );
 }
 
-/** The texts that count, locked, if every row fits them. */
+/** Locks and returns the current texts. Refuses if a row does not fit them. */
 async function judged(tx: Tx, brandOf: BrandOf, { merchantId, language, rows }: Order): Promise<Result<Standing, Failed>> {
   const brand = brandOf(merchantId);
   if (!brand) return err('site.brand_unknown');
@@ -83,12 +86,13 @@ async function judged(tx: Tx, brandOf: BrandOf, { merchantId, language, rows }: 
   return ok(standing);
 }
 
+/** Returns the current texts of a brand in a language, from the last changes and the settings. */
 export function standingOf(brand: Merchant, language: string, last: ReadonlyMap<string, OwnText>): Standing {
   const settings = brand.settings.texts[language] ?? {};
   return { last, ownOf: (key) => (last.has(key) ? last.get(key)!.text : (settings[key] ?? null)) };
 }
 
-/** Both persons read each text beside what the site shows now. */
+/** Returns the facts of an approval. Both staff members read each new text next to the text that the site shows now. */
 function factsOf({ language, rows }: Order, { ownOf }: Standing): Facts {
   const now = (key: string): string => {
     const place = writableTexts().get(key)!;
@@ -103,7 +107,10 @@ function factsOf({ language, rows }: Order, { ownOf }: Standing): Facts {
 
 type ReadOrder = { merchantId: number; language: string; key: string; version: number; now: Date };
 
-/** Records that a person has read a machine's text. The text stays, so no second person is needed; a repeat finds it read. */
+/**
+ * Stores that a staff member has read a machine's text. The text does not change, so no second staff member is needed. A repeat changes
+ * nothing.
+ */
 export function markRead(
   db: Database,
   caller: StaffCaller,

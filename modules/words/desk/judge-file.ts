@@ -16,7 +16,7 @@ type Rows = Input<typeof judgeWords>['rows'];
 type Judged = Output<typeof judgeWords>['rows'];
 const cleaned = plainText(1, WORDS_LIMITS.text);
 
-/** Judges rows of a translator's file, each by itself: none is lost, and each wrong one has its code. */
+/** Judges each row of a translator's file separately. The answer contains every row, and each wrong row has its code. */
 export function judgeFile(
   { words, messages }: { words: Words; messages: Messages },
   brand: Merchant,
@@ -26,7 +26,7 @@ export function judgeFile(
   const last = words.lastOf(brand.id, language);
   const standing = standingOf(brand, language, last);
   const versionOf = (key: string): number => last.get(key)?.version ?? 0;
-  // A text that stands already may have signs that a new one may not have, such as marks of direction.
+  // A text that the site already shows may contain characters that a new text must not contain, such as direction marks.
   const isShown = (key: string, text: string): boolean => {
     const place = writableTexts().get(key);
     return place !== undefined && text === (standing.ownOf(key) ?? commonText(localeOf(language), place) ?? place.english);

@@ -11,12 +11,12 @@ import type { OwnText } from '#modules/words/text-store.ts';
 
 type WrongWords = Failure<(typeof WRONG_WORDS)[number]>;
 
-/** Texts that count now, by key: the last change of each, and the text that stands in a brand's settings. */
+/** Current texts by key: the last change of each text, and the text in a brand's settings. */
 export type Standing = { last: ReadonlyMap<string, OwnText>; ownOf(key: string): string | null };
 
 /**
- * Judges texts of one language in their order, each against what counts now. `held` counts the brand's own texts in it, those before in the
- * list among them.
+ * Judges texts of one language in order, each against the current texts. `held` counts the brand's own texts in this language, including
+ * earlier texts of the list.
  */
 export function judgeRows(language: string, rows: readonly Proposal[], { last, ownOf }: Standing): Result<true, WrongWords>[] {
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ function judgeRow(language: string, { key, text, seen }: Proposal, { last, ownOf
   return text === null ? ok(true) : judgeText(localeOf(language), place, text);
 }
 
-/** Judges the words of a text for its place: signs, values, plurals, digits, length. */
+/** Judges the wording of a text for its place: characters, placeholders, plurals, digits, length. */
 export function judgeText(tag: string, place: SiteText, text: string): Result<true, WrongWords> {
   const differing = differingPlaceholders(place.english, text);
   if (!differing || !isPlainMessage(text) || (isOfServer(place) && !isFilledByServer(place, text))) return err('words.unreadable');
@@ -55,12 +55,18 @@ export function judgeText(tag: string, place: SiteText, text: string): Result<tr
   return lengthOf(text) > most ? err('words.too_long', { most }) : ok(true);
 }
 
-/** The server fills in `{name}` alone, and a text of one line (the subject of a mail, a message to a phone) stays in one. */
+/**
+ * Returns true if the server can fill in a text. The server only fills in `{name}`. A text of one line (the subject of a mail, a message to
+ * a phone) must stay in one line.
+ */
 function isFilledByServer(place: SiteText, text: string): boolean {
   return typeof compiledText(text) === 'string' && (place.english.includes('\n') || !text.includes('\n'));
 }
 
-/** Longest text of a place: as long as the longest common text there in any language, and never under the shortest limit. */
+/**
+ * Returns the most characters of a text: the length of the longest common text at this place in any language, and at least
+ * `WORDS_LIMITS.shortest`.
+ */
 export function mostOf(place: SiteText): number {
   return place.area === VOICE_AREA ? VOICE_LENGTH : Math.max(WORDS_LIMITS.shortest, longestOf(place));
 }

@@ -14,7 +14,7 @@ import type { Words } from '#modules/words/words.ts';
 
 type Row = Output<typeof wordTexts>['rows'][number];
 
-/** A text in one language, as a brand shows or sends it. */
+/** Returns a text in one language, as a brand shows or sends it. */
 function rowOf(words: Words, brand: Merchant, language: string, text: SiteText): Row {
   const last = words.lastOf(brand.id, language).get(text.key);
   return {
@@ -37,7 +37,7 @@ const ONLY: Readonly<Record<NonNullable<Input<typeof wordTexts>['only']>, (row: 
   missing: ({ own, common, english }) => own === null && common === null && english !== '',
 };
 
-/** A page of the texts of a language. */
+/** Returns a page of the texts of a language. */
 export function listTexts(words: Words, brand: Merchant, input: Input<typeof wordTexts>): Output<typeof wordTexts> {
   const { language, text = '', only, pageNo, pageSize, sort } = input;
   const wanted = text.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function listTexts(words: Words, brand: Merchant, input: Input<typeof wor
   return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };
 }
 
-/** A text in all languages of a brand. */
+/** Returns a text in all languages of a brand. */
 export async function readText(
   { db, words }: { db: Queryable; words: Words },
   brand: Merchant,
@@ -67,7 +67,7 @@ export async function readText(
   return { key, area, english, values: valuesIn(english), most: mostOf(text), languages, history };
 }
 
-/** Coverage and age of texts by language. */
+/** Returns coverage and age of texts by language. */
 export function coverageOf(words: Words, { id, languages }: Merchant): Output<typeof wordsCoverage> {
   const texts = [...siteTexts().values(), ...serverTexts().values()];
   const inEnglish = Object.keys(words.all(id, 'EN'));
@@ -95,18 +95,21 @@ export function coverageOf(words: Words, { id, languages }: Merchant): Output<ty
   return { total: texts.length, rows };
 }
 
-/** Milliseconds at which a brand's text of a key was written last: 0 for one of its settings, which have no time, and -1 for none. */
+/**
+ * Returns a function for the time in ms at which a brand's text of a key was last written: 0 for a text of the settings, which has no time,
+ * and -1 for none.
+ */
 function writtenIn(words: Words, merchantId: number, language: string): (key: string) => number {
   const [last, all] = [words.lastOf(merchantId, language), words.all(merchantId, language)];
   return (key) => last.get(key)?.at.getTime() ?? (key in all ? 0 : -1);
 }
 
-/** All texts of a language as a file for translators; the brand's own in place of the common ones. */
+/** Returns all texts of a language as a file for translators. The brand's own texts replace the common texts. */
 export function fileOf(words: Words, brand: Merchant, { language, format }: Input<typeof wordsFile>): Output<typeof wordsFile> {
   const tag = localeOf(language);
   const units = [...writableTexts().values()].flatMap((text) => {
     const { key, area, english, common, own, isMachine } = rowOf(words, brand, language, text);
-    // An empty place is for a translator only where the brand has filled it in English.
+    // An empty place has a row only if the brand has written its English text or its text in this language.
     const source = words.ownOf(brand.id, 'EN', key) ?? english;
     return source === '' && own === null ? [] : [{ key, source, target: own ?? common, isMachine, note: area }];
   });

@@ -6,10 +6,16 @@ const ROOT = dirname(LOCALES);
 const SOURCES = ['{apps/site,web,ui}/**/*.{ts,tsx}', '{games,sports,poker}/*/view/**/*.{ts,tsx}'];
 const MOST = 12;
 
-/** Files of the site that name a key, as far as the sources lie beside the program; a key that code puts together is in none. */
+/**
+ * Returns the source files of the site that contain a key, if the sources are next to the program. Keys that code puts together are found
+ * in no file.
+ */
 export const placesOf = openPlaces(ROOT);
 
-/** Files under `root` by the keys that they name. They are read once, at the first request; a read that failed is retried by the next one. */
+/**
+ * Returns a function that returns files under `root` by the keys that they contain. The files are read once, at the first request. If
+ * reading fails, the next request reads again.
+ */
 export function openPlaces(root: string): (key: string) => Promise<string[]> {
   let files: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
   return async (key) => {
