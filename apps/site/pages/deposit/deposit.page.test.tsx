@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { newMember } from '#tests/page/members.ts';
-import { mountSite, network, site } from '#tests/page/mount.tsx';
+import { fillLogin, mountSite, network, site } from '#tests/page/mount.tsx';
 
 test('asks for an amount and a method before it goes on, and keeps what was typed when the method changes', async () => {
   const page = await mountSite('/member/depositv2', { as: 'mara07', isPhone: true });
@@ -78,4 +78,25 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   await page.getByRole('radio', { name: /QR pay/ }).check();
   await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toBeVisible();
   await expect(offers.getByRole('radio', { name: /100 % on your first deposit/ })).toHaveCount(0);
+});
+
+test('a form that an expired session left is there again for its member, and not for another member', async () => {
+  const { account } = await newMember({ name: 'second' });
+  const page = await mountSite('/member/depositv2', { as: 'mara07' });
+  const amount = page.getByRole('textbox', { name: /How much|Amount/ });
+  const expireAt = async (typed: string): Promise<void> => {
+    await page.getByRole('radio', { name: /QR pay/ }).check();
+    await amount.fill(typed);
+    const undo = network.answer('GET /wps/v2/wallets/balance', 401, { success: false, code: 'session.required', message: 'Sign in again.' });
+    await page.getByRole('button', { name: 'Wallet' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    undo();
+  };
+  await expireAt('55.55');
+  await fillLogin(page, account, 'Agent001');
+  await page.getByRole('radio', { name: /QR pay/ }).check();
+  await expect(amount).toHaveValue('');
+  await expireAt('10');
+  await fillLogin(page);
+  await expect(amount).toHaveValue('55.55');
 });
