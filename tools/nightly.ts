@@ -11,7 +11,7 @@ const MINUTES = 90;
 
 /**
  * `npm run nightly [-- <area> …] [--minutes M]`: runs all that the gate leaves out, and the due proofs. Parts that have waited longest come
- * first. A part that would end after 90 minutes is left for the next run. The record is `docs/proof/nightly.json`. An area is a part
+ * first. A part that is expected to end after the limit is left for the next run; the first part always starts. The record is `docs/proof/nightly.json`. An area is a part
  * (`journeys`, `axe`), a folder of journeys (`money`), or a folder of the code (`wallet`).
  */
 await runTool(async () => {

@@ -17,7 +17,7 @@ export interface Limits {
   setTimeLimit(named: Pick<Named, 'memberId' | 'period'>, minutes: number): Promise<{ holdsFrom: Date | null }>;
   /** Returns the terms of a title at a brand; practice has none. */
   termsAt(merchantId: number, title: TitleAt): Promise<PlayTerms>;
-  /** Confirms a higher limit, 24 to 168 hours after its request; the limit holds when this returns. */
+  /** Confirms a higher limit, from 24 hours after its request, for 168 hours. The limit holds when this returns. */
   confirmLimit(named: Named): Promise<Confirmed>;
 }
 

@@ -40,7 +40,7 @@ const VISITOR: readonly Scene[] = [
     who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
-      await walkTo(page, page.getByText('Illustrative. Not a prize pool.'));
+      await walkTo(page, page.getByText('The showcase amount is not a prize. Nobody can win it.'));
     },
   },
   {

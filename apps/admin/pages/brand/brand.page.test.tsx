@@ -28,7 +28,7 @@ test('a new operator makes a brand, gives it a look, and takes a change back, wi
   await look.getByRole('button', { name: 'Undo' }).click();
   await look.getByRole('textbox', { name: 'Brand colour as text' }).fill('#f2c14e');
   await expect(look).toContainText('Every text can be read.');
-  await look.getByRole('button', { name: 'Review change' }).click();
+  await look.getByRole('button', { name: 'Check and save…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /Brand colour as text/ })).toContainText('#f2c14e');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('our own gold');
@@ -51,6 +51,6 @@ test('a new operator makes a brand, gives it a look, and takes a change back, wi
 test('staff who may not change a brand can read it, and see no buttons', async () => {
   const page = await mountDesk('/brands/1', 'content');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern');
-  await expect(page.getByRole('button', { name: 'Review change' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check and save…' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Host' })).toBeDisabled();
 });

@@ -39,7 +39,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRe
       {!isFixed && (
         <div className="brand-part__acts">
           <Button size="small" variant="primary" disabled={changes.length === 0 || isRefused?.(value)} onClick={() => setConfirming(true)}>
-            {t('Review change')}
+            {t('Check and save…')}
             <span className="visually-hidden"> {t('of {title}', { title })}</span>
           </Button>
           {edited && (

@@ -30,9 +30,7 @@ const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColum
 });
 
 const costMeans = (): string =>
-  t(
-    'A share of GGR, rounded down once for each game and day of the brand. Lines share the rounding, so that they add up to the NGR report.',
-  );
+  t('A percentage of the brand’s GGR per game and day, rounded down. It is split over the lines, so that they add up to the NGR report.');
 
 const columnsOf = (): ListColumn<Row>[] => [
   {
@@ -58,7 +56,7 @@ const columnsOf = (): ListColumn<Row>[] => [
     key: 'bets',
     head: t(NGR_COLUMNS.bets.label),
     means: t(
-      'Bets that were settled. They count for the line in which the member stood then, and so do promotions and jackpots. A correction counts on the day of its bet. A member who was moved has a row for each place; its list of bets has those at all places. Play of today reaches its line within seconds.',
+      'Bets that were settled. They count for the line in which the member stood then, and so do promotions and jackpots. A correction counts on the day of its bet. A moved member has one row per place. Each of these rows opens all bets of the member, whatever the place. Play of today reaches its line within seconds.',
     ),
     sort: 'bets',
     isFigure: true,

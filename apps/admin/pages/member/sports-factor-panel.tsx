@@ -15,7 +15,7 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 const HUNDREDTHS = 100;
 const textOf = (factor: number): string => decimalText(factor / HUNDREDTHS, 2);
 
-/** Shows the member's stake factors in sports: the part of a limit that one of the member's bets may use. */
+/** Shows the member's factors on the limits of what one bet in sports may owe: 0.50 halves a limit, 2.00 doubles it. */
 export function SportsFactorPanel({ id }: { id: string }) {
   const may = useMay();
   const words = useSportsWords();
@@ -56,7 +56,9 @@ function FactorDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ActDialog
       title={t('Stake factor on sports')}
-      description={t('Share of the league limit that one bet of this member may use. Applies to new bets.')}
+      description={t(
+        'Factor on the league’s limit of what one bet of this member may owe: 0.50 halves it, 2.00 doubles it. A sport’s own factor replaces the one for all sports. Applies to new bets.',
+      )}
       submit={t('Change stake factor')}
       onSubmit={({ reason }) => call(setSportsFactor, { id, factor: factor ?? 0, reason, ...(sport !== '' && { sport }) })}
       done={(set) => t('The factor is {text} from now on.', { text: textOf(set.factor) })}

@@ -30,11 +30,14 @@ export function ruleText({ kind, count, hours, percent, amounts }: Rule): string
     case 'networks':
       return t('Sign-ins from {count} or more networks within {window}', { count, window });
     case 'in_out':
-      return t('{percent} % or more of the deposits withdrawn within {window}, with less staked than deposited, {value} or more', {
-        percent,
-        window,
-        value: count === 1 ? t('once') : t('{count} times', { count }),
-      });
+      return t(
+        'Within {window}, {percent} % or more of the deposits were withdrawn and less was staked than deposited; this happened {value} or more',
+        {
+          percent,
+          window,
+          value: count === 1 ? t('once') : t('{count} times', { count }),
+        },
+      );
     case 'structuring':
       return t('{count} or more deposits within {window}, each at {percent} % or more of the threshold but below it ({threshold})', {
         count,
@@ -46,7 +49,7 @@ export function ruleText({ kind, count, hours, percent, amounts }: Rule): string
       return t('Withdrawal accounts in {count} or more names, the latest added within {window}', { count, window });
     case 'late_bets':
       return t(
-        '{count} or more in-play bets within {window} refused because something happened in the match; their share is {percent} percentage points or more above that of other members',
+        'Within {window}, {count} or more in-play bets were refused because something happened in the match, {percent} percentage points or more above other members',
         {
           count,
           window,

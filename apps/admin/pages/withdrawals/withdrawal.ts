@@ -52,7 +52,7 @@ export const CHECKS: Readonly<Record<Check['name'], string>> = translated({
   password: 'No password change in 24 hours',
   device: 'No new device in 24 hours',
   play: 'Play since the last deposit',
-  won_from_members: 'At most half of the amount won from three players',
+  won_from_members: 'At most half of the money withdrawn in 90 days was won from three members or fewer',
 });
 
 /** Returns the checks that need a review. */

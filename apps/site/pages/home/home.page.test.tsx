@@ -189,7 +189,7 @@ test('the showcase jackpot starts between 31 and 32 million, grows by 100 to 500
   const page = await mountSite('/', { isPhone: true });
   const figure = page.getByText(/^31,\d{3},\d{3}\.\d{2}$/);
   await expect(figure).toBeVisible();
-  await expect(page.getByText('Illustrative. Not a prize pool.')).toBeVisible();
+  await expect(page.getByText('The showcase amount is not a prize. Nobody can win it.')).toBeVisible();
   clock.pause();
   const cents = async () => Math.round(Number((await figure.text()).replaceAll(',', '')) * 100);
   let before = await cents();

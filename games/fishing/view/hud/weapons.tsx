@@ -14,7 +14,7 @@ type Props = {
   onChoose(weapon: number): void;
 };
 
-/** Buttons for the cannon and the bought weapons: the cost in bets, the return, and with a locked fish the chance of a kill. */
+/** Buttons for the cannon and the bought weapons, with their return. The cost is that of a hit, in bets; a miss is free. With a locked fish they show the chance of a kill. */
 export function Weapons({ title, chosen, target, t, onChoose }: Props) {
   const { weapons, kinds, odds } = title;
   const percent = (part: number): string => t('fishing.percent', { percent: part * 100 });

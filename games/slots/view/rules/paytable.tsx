@@ -36,7 +36,7 @@ export function Paytable({ info, stake, currency, pictures, t, money }: Props) {
                   </dd>
                 </div>
               ))}
-              {pays.length === 0 && <p className="quiet">{t(symbol === info.wild ? 'slots.wild_only' : 'slots.scatter_only')}</p>}
+              {pays.length === 0 && <p className="quiet">{t(symbol === info.wild ? 'slots.wild_only' : 'slots.see_rules')}</p>}
             </dl>
           </li>
         );
