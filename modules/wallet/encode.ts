@@ -58,7 +58,7 @@ export function encode(command: AnyCommand): Encoded {
       rows.push(...rowOf(transfer, transfers));
     }
   }
-  if (gates) for (const gate of gates) checkGate(command, rows, gate);
+  if (gates) for (const gate of gates) checkTie(command, rows, gate);
   const terms = isPlain ? undefined : termsOf(transfers);
   return {
     id: idOf(key),
@@ -107,7 +107,7 @@ function rowOf(transfer: Transfer, all: readonly Transfer[]): Row[] {
   }
   const sources = sourcesOf(transfer);
   const { kind, to, state = 'posted' } = transfer;
-  const { minor, currency } = limitOf(transfer.amount);
+  const { minor, currency } = termOf(transfer.amount);
   if (minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${minor}`);
   if (sources.some(({ id }) => id === to.id)) throw new RangeError('a transfer needs two accounts');
   checkMove(transfer, sources);
@@ -119,21 +119,20 @@ function rowOf(transfer: Transfer, all: readonly Transfer[]): Row[] {
 function checkMove(transfer: Exclude<Transfer, Reversal>, sources: readonly Account[]): void {
   if ('holdId' in transfer) return;
   const { amount, splitAs } = transfer;
-  if ('all' in amount && sources.some(({ memberId }) => memberId === undefined))
-    throw new RangeError('only accounts of a member can be emptied');
+  if ('all' in amount && sources.some(({ memberId }) => memberId === undefined)) throw new RangeError('the house has no end of money');
   if (splitAs && (sources.length > 1 || sources[0]!.memberId !== undefined || !('minor' in amount)))
-    throw new RangeError('a split transfer has a fixed amount, from one account of the house');
+    throw new RangeError('what is split is an amount that one account of the house pays');
 }
 
 /** Returns the amount of a transfer, or the limit of its amount rule. */
-function limitOf(amount: Amount): Money {
+function termOf(amount: Amount): Money {
   if ('minor' in amount) return amount;
   if ('upTo' in amount) return amount.upTo;
   return 'all' in amount ? { minor: 1n, currency: amount.all } : amount.whatIsMissingTo;
 }
 
 /** Throws unless a gate is about a member and an amount of this command. */
-function checkGate({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
+function checkTie({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
   if (
     memberId !== undefined &&
     account?.memberId !== memberId &&

@@ -30,6 +30,8 @@ export function createTabs() {
     /** Returns the number of pages, and those that show another balance than the ledger has when all that was sent has arrived. */
     check: async (ownerUrl: string): Promise<{ open: number; wrong: string[] }> => {
       const db = new pg.Client({ connectionString: ownerUrl });
+      // A connection that ends while it is idle fails at its next query.
+      db.on('error', () => {});
       await db.connect();
       try {
         for (const deadline = performance.now() + SETTLED_WITHIN_MS; ; await sleep(100)) {

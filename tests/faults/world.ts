@@ -68,6 +68,7 @@ type WorldOptions = { name: string; members: readonly Member[]; isThroughProxy: 
 export async function openWorld(cluster: Cluster, options: WorldOptions): Promise<World> {
   const { postgres, folder, disk } = cluster;
   const admin = new pg.Client({ connectionString: withDatabase(postgres.ownerUrl, 'postgres') });
+  admin.on('error', () => {});
   await admin.connect();
   await admin.query(`CREATE DATABASE ${options.name} TEMPLATE ${new URL(postgres.ownerUrl).pathname.slice(1)}`);
   await admin.end();
@@ -105,6 +106,7 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
 /** Opens the accounts before the load, on disk: a fault is about operations, and the target remembers which accounts exist. */
 async function openAccounts(ownerUrl: string, members: readonly Member[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => {});
   await owner.connect();
   await owner.query(
     `SELECT ledger.open_account(1, m.id, k.kind, '', m.currency)
