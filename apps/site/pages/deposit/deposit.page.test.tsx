@@ -87,7 +87,11 @@ test('a form that an expired session left is there again for its member, and not
   const expireAt = async (typed: string): Promise<void> => {
     await page.getByRole('radio', { name: /QR pay/ }).check();
     await amount.fill(typed);
-    const undo = network.answer('GET /wps/v2/wallets/balance', 401, { success: false, code: 'session.required', message: 'Sign in again.' });
+    const undo = network.answer('GET /wps/v2/wallets/balance', 401, {
+      success: false,
+      code: 'session.required',
+      message: 'Sign in again.',
+    });
     await page.getByRole('button', { name: 'Wallet' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     undo();
