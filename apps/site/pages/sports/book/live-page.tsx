@@ -33,20 +33,22 @@ export function LivePage() {
         </div>
         <OddsSelect />
       </header>
-      {trouble ? (
-        <RefusedTrouble error={trouble} onRetry={retry} />
-      ) : !menu || boards.isPending ? (
-        <BoardGhost />
-      ) : live.length === 0 ? (
-        <div className="board__none">
-          <p>{t('sports.none_live')}</p>
-          <Link to="/sports/book/{-$sport}/{-$league}" params={{ sport: undefined, league: undefined }} className={buttonClass()}>
-            {t('sports.to_board')}
-          </Link>
-        </div>
-      ) : (
-        <Board leagues={byLeague(live)} skew={0} column={isAsian ? 'handicap' : 'winner'} isMixed />
-      )}
+      <div className="board-room">
+        {trouble ? (
+          <RefusedTrouble error={trouble} onRetry={retry} />
+        ) : !menu || boards.isPending ? (
+          <BoardGhost />
+        ) : live.length === 0 ? (
+          <div className="board__none">
+            <p>{t('sports.none_live')}</p>
+            <Link to="/sports/book/{-$sport}/{-$league}" params={{ sport: undefined, league: undefined }} className={buttonClass()}>
+              {t('sports.to_board')}
+            </Link>
+          </div>
+        ) : (
+          <Board leagues={byLeague(live)} skew={0} column={isAsian ? 'handicap' : 'winner'} isMixed />
+        )}
+      </div>
     </>
   );
 }

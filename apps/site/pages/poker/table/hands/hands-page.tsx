@@ -24,15 +24,21 @@ export function HandsPage() {
             {t('poker.to_lobby')}
           </Button>
         }
+        after={bet === undefined && <FilePart />}
         onChoose={({ id }) => void navigate({ to: '/poker/hands/$id', params: { id } })}
       />
-      {bet === undefined && (
-        <section className="poker-hands__file">
-          <h2>{t('poker.file')}</h2>
-          <HandFile mode="real" />
-        </section>
-      )}
     </Frame>
+  );
+}
+
+/** Part in which the member gets all hands of some days as a file. */
+function FilePart() {
+  const { t } = useI18n();
+  return (
+    <section className="poker-hands__file">
+      <h2>{t('poker.file')}</h2>
+      <HandFile mode="real" />
+    </section>
   );
 }
 

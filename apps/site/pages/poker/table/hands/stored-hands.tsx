@@ -23,11 +23,17 @@ const LEAST_SEATS = 2;
 
 type Line = WireOutput<typeof pokerHands>['list'][number];
 
-/** `nextStep` is shown while there are no hands. */
-type Props = { room?: string | undefined; bet?: string | undefined; nextStep?: ReactNode; onChoose: (hand: Line) => void };
+/** `nextStep` is shown while there are no hands. `after` is shown under the list once the list has come, so that the list moves nothing. */
+type Props = {
+  room?: string | undefined;
+  bet?: string | undefined;
+  nextStep?: ReactNode;
+  after?: ReactNode;
+  onChoose: (hand: Line) => void;
+};
 
 /** Lists the member's stored hands, the newest first: of one `room`, of the sitting of one `bet`, or of all tables. */
-export function StoredHands({ room, bet, nextStep, onChoose }: Props) {
+export function StoredHands({ room, bet, nextStep, after, onChoose }: Props) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -41,9 +47,12 @@ export function StoredHands({ room, bet, nextStep, onChoose }: Props) {
   if (!data) return <Skeleton height="220px" />;
   if (data.list.length === 0 && pageNo === 1)
     return (
-      <Empty picture={<Icon name="ticket" size={24} />} title={t('poker.hands_none')} level="h2" action={nextStep}>
-        {t('poker.choose_seat')}
-      </Empty>
+      <>
+        <Empty picture={<Icon name="ticket" size={24} />} title={t('poker.hands_none')} level="h2" action={nextStep}>
+          {t('poker.choose_seat')}
+        </Empty>
+        {after}
+      </>
     );
   return (
     <>
@@ -64,6 +73,7 @@ export function StoredHands({ room, bet, nextStep, onChoose }: Props) {
           </Button>
         </div>
       )}
+      {after}
     </>
   );
 }
