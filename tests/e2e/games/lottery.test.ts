@@ -142,7 +142,7 @@ test('a number with high liability pays less: the cart shows the new price befor
   );
   await press.click();
   await expect(cart(page).getByText(/price of a number has changed: it now pays 80%/)).toBeVisible();
-  await expect(cart(page).getByRole('list', { name: 'Lower prices' })).toContainText('7 pays 80% of its price');
+  await expect(cart(page).getByRole('list', { name: 'Lower prices' })).toContainText('7 pays 80% of its usual prize');
   await press.click();
   await expect(cart(page).getByText(/^Bought for draw/)).toBeVisible();
   const [ticket] = await query<{ prices: object }>(site, "SELECT bet->'prices' AS prices FROM open_round WHERE game_code = 'LT-PK-5'");

@@ -98,7 +98,7 @@ test(
     await pay(ines, '50.00');
     await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
     await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
-    await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
+    await expect(page.getByText(/answer within (29:\d\d|30:00)\./)).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Account menu' });
     await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText(/Withdraw\s*1/);
     await page.getByRole('button', { name: 'Yes, all of it' }).click();
@@ -276,7 +276,7 @@ test('a payment company that reports a false amount pays nothing, the member see
   await page.goto(`${site.url}/member/withdraw`);
   await setUp(page, '440090019002');
   await page.getByLabel('How much?').fill('20');
-  await expect(page.getByText(/We also lock a deposit of 0\.30 USD/)).toBeVisible();
+  await expect(page.getByText(/We also hold 0\.30 USD as a confirmation deposit/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Confirmation deposit')).toBeVisible();
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
@@ -304,7 +304,7 @@ test('a payment company that reports a false amount pays nothing, the member see
   await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
   await expect(page.getByText(/confirmation deposit of .*0\.30/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, all of it' }).click();
-  await expect(page.getByText(/receipt deposit of .*0\.30 USD is back/)).toBeVisible();
+  await expect(page.getByText(/confirmation deposit of .*0\.30 USD is back/)).toBeVisible();
   await expect(balanceIn(page)).toContainText('80.00');
   await query(
     site,

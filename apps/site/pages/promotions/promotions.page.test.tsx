@@ -39,7 +39,7 @@ test('a bonus for points says how many, and one for places of races is joined', 
   const page = await mountSite('/promotions', { as: account, password: 'Agent001', isPhone: true });
   const mall = page.getByRole('group', { name: 'Bonus for every 500 points' });
   await mall.getByText('Terms', { exact: true }).click();
-  await expect(mall.getByText('For every 500 points you spend in the mall')).toBeVisible();
+  await expect(mall.getByText('Paid once for every 500 points you spend in the mall')).toBeVisible();
   await expect(mall.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
   const podium = page.getByRole('group', { name: 'Race winners’ bonus' });
   await podium.getByText('Terms', { exact: true }).click();
