@@ -65,7 +65,10 @@ function routesBeside(addresses: readonly string[]): { path: string; isOfMembers
   return globSync('pages/*/routes.ts', { cwd: site })
     .flatMap((file) => readFileSync(join(site, file), 'utf8').split('createRoute({'))
     .flatMap((part) =>
-      [...part.matchAll(/'(\/[^'\s]*)'/g)].map(([, path]) => ({ path: path!, isOfMembers: /(?:requireSession|refusePractice)\(/.test(part) })),
+      [...part.matchAll(/'(\/[^'\s]*)'/g)].map(([, path]) => ({
+        path: path!,
+        isOfMembers: /(?:requireSession|refusePractice)\(/.test(part),
+      })),
     )
     .filter(({ path }) => !addresses.some((address) => new RegExp(`^${patternOf(path)}(\\?|$)`).test(address)));
 }
