@@ -12,8 +12,8 @@ export type TestPostgres = { ownerUrl: string; appUrl: string; template: string;
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Clusters of the run, a separate cluster for each worker. Seals and vacuum wait for the oldest transaction of a whole cluster, whichever database it is
-     * in.
+     * Clusters of the run, a separate cluster for each worker. Seals and vacuum wait for the oldest transaction of a whole cluster,
+     * whichever database it is in.
      */
     postgres: TestPostgres[];
   }
