@@ -5,18 +5,21 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { makeQuickFolder } from '#tests/factories/quick-folder.ts';
 
-/** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
-/** `pid`: the first process of the cluster. */
+/** Migrated PostgreSQL, with addresses for the superuser and the application. Each test file clones its template. */
+/** `pid` is the first process of the cluster. */
 export type TestPostgres = { ownerUrl: string; appUrl: string; template: string; pid: number };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A cluster for each worker: seals and vacuum wait for the oldest transaction of a whole cluster, whichever database it is in. */
+    /**
+     * Clusters of the run, a separate cluster for each worker. Seals and vacuum wait for the oldest transaction of a whole cluster,
+     * whichever database it is in.
+     */
     postgres: TestPostgres[];
   }
 }
 
-/** TEST_PG_BIN: the folder of another PostgreSQL's `initdb` and `postgres`. */
+/** Starts the clusters of the test run. TEST_PG_BIN is the folder with the `initdb` and `postgres` of another PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeQuickFolder('croupier-tests-');
   const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, at) => join(folder, String(at)));
@@ -42,7 +45,7 @@ async function startOne(dataDir: string): Promise<{ postgres: TestPostgres; stop
   const binDir = process.env['TEST_PG_BIN'];
   const { ownerUrl, appUrl, stop } = await startEmbedded({
     dataDir,
-    // Nothing here outlives the run; durability is for the fault tests and the benches.
+    // No data of the tests outlives the run; durability is tested by the fault tests and the benches.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
     ...(binDir ? { binDir } : {}),
   });

@@ -2,12 +2,14 @@ import { bigRoad, derivedRoad } from '#games/kit/view/roads/roads.ts';
 
 export type RoadResult = 'player' | 'banker' | 'tie';
 
-/** Returns a shoe of results, about as they fall at baccarat. */
+/** Returns random results of a shoe of baccarat, with about the usual shares of banker, player and tie. */
 export function shoeOf(draw: () => number, length = 72): RoadResult[] {
   return Array.from({ length }, () => (draw() < 0.095 ? 'tie' : draw() < 0.507 ? 'banker' : 'player'));
 }
 
-/** The big road by whole runs on a board of cells: each begins in the first column to the right of the last head whose top is free. */
+/**
+ * Builds the big road run by run on a board of cells. Each run begins in the first free column to the right of the head of the last run.
+ */
 function bigRoadByRuns(results: readonly RoadResult[]): string[] {
   const board: (string | undefined)[][] = [];
   const cell = (column: number, row: number): string | undefined => board[column]?.[row];
@@ -33,7 +35,7 @@ type Roads = {
 };
 const SHOWN: Roads = { big: (results) => bigRoad(results), derived: derivedRoad };
 
-/** Roads that are not those of the second derivation: `<shoe>/<road>`. */
+/** Returns the roads that differ from those of the second derivation, as `<shoe>/<road>`. */
 export function wrongRoads(shoes: Iterable<readonly RoadResult[]>, { big, derived }: Roads = SHOWN): string[] {
   const wrong: string[] = [];
   let at = 0;
@@ -47,7 +49,7 @@ export function wrongRoads(shoes: Iterable<readonly RoadResult[]>, { big, derive
   return wrong;
 }
 
-/** Runs of one side, each with how many ties followed each of its results; ties before the first are left out. */
+/** Returns the runs of results of one side, with the number of ties after each result. Ties before the first result are left out. */
 function runsOf(results: readonly RoadResult[]): { side: RoadResult; ties: number[] }[] {
   const runs: { side: RoadResult; ties: number[] }[] = [];
   for (const result of results) {
@@ -60,7 +62,7 @@ function runsOf(results: readonly RoadResult[]): { side: RoadResult; ties: numbe
   return runs;
 }
 
-/** A derived road by cells of a board of columns without a foot: what the places to the left of a new ring hold, and nothing else. */
+/** Builds a derived road from a board of cells whose columns have no lower end. It uses only the cells to the left of a new ring. */
 function derivedByCells(results: readonly RoadResult[], skip: 1 | 2 | 3): string[] {
   const cells = new Map<string, true>();
   const has = (column: number, row: number): boolean => cells.has(`${column}/${row}`);

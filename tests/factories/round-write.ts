@@ -1,6 +1,6 @@
 import type { Deal } from '#modules/fairness/index.ts';
 
-/** The row of a round in dollars of a deal that pays nothing. */
+/** Builds the row of a round in US dollars that pays nothing. */
 export const roundWrite = (member: bigint, { seedId, nonce }: Pick<Deal, 'seedId' | 'nonce'>, stake: bigint, external: string) => ({
   kind: 'round',
   row: {

@@ -10,13 +10,13 @@ export const newBrowser = (ip = '203.0.113.10'): Browser => ({ visitor: randomUU
 export type Back = { state: string; code?: string; iss?: string; error?: string };
 export type Answered = WireOutput<typeof finishOpenid>;
 
-/** Goes to the sandbox identity provider and back as a browser does. */
+/** Signs in through the sandbox identity provider, as a browser does. */
 export function sandboxId({ call, seal, port }: TestClient) {
   const headersOf = ({ visitor, ip }: Browser) => ({ cookie: `cid=${visitor}`, 'x-forwarded-for': ip });
   const begin = (browser: Browser, provider = 'sandbox-id') =>
     call('POST', '/wps/session/openid', { body: { provider }, headers: headersOf(browser) });
 
-  /** Fills in the company's page, and returns what it sends back with the browser. */
+  /** Sends the form of the provider's page, and returns the fields with which the provider sends the browser back. */
   async function agree(url: string, { email = 'nora@sandbox.example', manner = 'good', act = 'continue' } = {}): Promise<Back> {
     const requested = new URL(url);
     const fields = { ...Object.fromEntries(requested.searchParams), email, name: 'Nora Sand', manner, act };
@@ -35,7 +35,7 @@ export function sandboxId({ call, seal, port }: TestClient) {
     return call('POST', '/wps/session/openid/answer', { body, headers: headersOf(browser), token });
   }
 
-  /** To the company and back. */
+  /** Begins a sign-in, agrees on the provider's page, and returns the fields that the provider sends back. */
   async function go(browser: Browser, as: Parameters<typeof agree>[1] = {}): Promise<Back> {
     const begun = await begin(browser);
     if (begun.status !== 200) throw new Error(begun.text);

@@ -7,7 +7,7 @@ import { CompactEncrypt, importJWK, type CryptoKey, type JWK } from 'jose';
 type Keys = { keys: (JWK & { kid: string })[]; now: string };
 export type Inner = { body: unknown; iat: number; jti: string; m: string; p: string };
 
-/** Seals bodies as the site does. `change` bends the inner or the header, for payloads that must be refused. */
+/** Seals bodies as the site does. `change` alters the inner message or the header, for payloads that must be refused. */
 export function createSealer(readKeys: () => Promise<Keys>) {
   let known: Promise<Keys> | undefined;
   return async (
@@ -27,7 +27,7 @@ export function createSealer(readKeys: () => Promise<Keys>) {
   };
 }
 
-/** The field `challenge` for an issued challenge. */
+/** Returns the value of the field `challenge` that solves an issued challenge. */
 export async function solved(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

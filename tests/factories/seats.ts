@@ -7,13 +7,13 @@ import { funded } from '#tests/factories/ledger.ts';
 
 export const WEIGHT = 5_000n;
 
-/** Returns the money of sittings on a database, with a wallet of its own. */
+/** Opens the module for the money of sittings, with its own wallet, on a database. */
 export function seatsOn(db: Database): { seats: Seats; wallet: Wallet } {
   const wallet = createWallet({ db });
   return { wallet, seats: createSeats({ db, wallet, weightOf: () => Promise.resolve(Number(WEIGHT)) }) };
 }
 
-/** Creates a member of brand 1 with this much cash and as much practice money. */
+/** Creates a member of brand 1 with this amount of cash and the same amount of practice money. */
 export async function seatedMember(db: Database, wallet: Wallet, id: bigint, cash: bigint): Promise<Money> {
   await db.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')

@@ -5,7 +5,7 @@ import { solved } from '#tests/factories/seal.ts';
 import type { Answer, TestServer } from '#tests/factories/server.ts';
 
 export const MARA = ['mara07', 'Lantern07'] as const;
-/** An address that Mara has used before. */
+/** Address from which Mara has signed in before. */
 export const HOME = '203.0.113.10';
 
 export type Who = { ip: string; visitor?: string };
@@ -19,7 +19,7 @@ export const requestOf = (answer: Answer): ProofRequest => {
   return answer.body.value as ProofRequest;
 };
 
-/** Returns the acts of a member at a server that requests a second proof from addresses it does not know. */
+/** Returns the acts of a member at a server that requests a second proof from unknown addresses. */
 export function secondProof({ call, owner, seal }: TestServer) {
   async function signIn(who: Who, [username, password]: readonly [string, string] = MARA): Promise<Answer> {
     const headers = headersOf(who);

@@ -1,10 +1,10 @@
 /**
- * Roles of a test server. Without further roles it answers calls and runs its queue. Tables, draws, matches and rooms use processor time as
- * long as it lives, so a file that needs them passes the role.
+ * Roles of a test server that answers calls and runs the job queue. The other roles use processor time for as long as the server lives, so
+ * only files that need them add them.
  */
 export const WEB = { ROLES: 'web,jobs' };
-/** Leads tables, draws, jackpots and matches too. */
+/** Roles of a test server that also leads tables, draws, jackpots and matches. */
 export const LEADS = { ROLES: 'web,jobs,leads' };
-/** Leads rooms too. */
+/** Roles of a test server that also leads rooms. */
 export const ROOMS = { ROLES: 'web,jobs,rooms' };
 export const ALL_ROLES = { ROLES: 'web,jobs,leads,rooms' };

@@ -17,19 +17,19 @@ export { ALL_ROLES, LEADS, ROOMS } from '#tests/factories/server-roles.ts';
 
 export type TestServer = TestDatabase &
   TestClient & {
-    /** Bytes as they are, and all that comes back until the connection ends. */
+    /** Sends these bytes unchanged, and returns all bytes that arrive until the connection ends. */
     raw(bytes: string): Promise<string>;
-    /** A websocket with the frames that it has received. */
+    /** Opens a websocket, and records the frames that it receives. */
     socket(options?: SocketOptions): Promise<TestSocket>;
   };
 
 type SocketOptions = { token?: string | undefined; origin?: string; path?: string; headers?: Record<string, string> };
 export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; received(type: string): Promise<ServerFrame> };
 
-/** The whole server, with the demo seed, on a database of this test file. Its environment says whether it leads anything. */
+/** Starts the whole server with the demo seed on a database of this test file. The environment sets which roles it has. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
   counted.servers++;
-  // Values that a folder of its own has sealed open nowhere else.
+  // A server with its own data folder has its own key, so it cannot open the sealed values of the shared template.
   const isApart = 'DATA_DIR' in environment;
   const database = await testDatabase(isApart ? undefined : await templateOf('seeded', seed));
   const { port, stop } = await start(database.appUrl, environment, log);
@@ -37,7 +37,9 @@ export async function testServer(environment: Record<string, string> = {}, log =
   return { ...database, ...clientOf(port), raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };
 }
 
-/** A server begins by seeding, which takes longer than the rest of its start. */
+/**
+ * Seeds a database by starting and stopping a server once. Seeding takes longer than the rest of a start, so its result becomes a template.
+ */
 async function seed(databaseUrl: string): Promise<void> {
   await (await start(databaseUrl, {}, createLog('silent'))).stop();
 }

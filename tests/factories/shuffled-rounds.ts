@@ -6,7 +6,7 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 import type { vendorBench } from '#tests/factories/vendor.ts';
 import type { Message, Session, Speaker } from '#tests/factories/vendor-speakers.ts';
 
-/** Returns a generator of numbers from 0 up to 1, which are the same for the same seed. */
+/** Returns a generator of numbers from 0 to below 1. Equal seeds give equal numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Rounds as their suppliers send them in order: a win, nothing, or a bet that is taken back; some bets get no further message. */
+/** Returns the messages of rounds in their order: each has a bet, and most have a win or a rollback after it. */
 export function roundsOf(count: number, name: string, next: () => number): Message[] {
   return Array.from({ length: count }, (_, n): Message[] => {
     const [id, round] = [`${name}-b${n}`, `${name}-r${n}`];
@@ -27,7 +27,7 @@ export function roundsOf(count: number, name: string, next: () => number): Messa
   }).flat();
 }
 
-/** Returns the same messages, 30 % of them sent twice, and each moved by up to so many places. */
+/** Returns the messages with 30 % of them sent twice, and each moved by at most `window` places. */
 export function shuffled(messages: readonly Message[], next: () => number, window = 50): Message[] {
   return messages
     .flatMap((message, at) =>
@@ -43,7 +43,7 @@ export function shuffled(messages: readonly Message[], next: () => number, windo
     .map(({ message }) => message);
 }
 
-/** Returns the net amount of the rounds by themselves. */
+/** Returns the net change of the member's balance by these rounds, worked out from the messages alone. */
 export function netOf(messages: readonly Message[]): bigint {
   const undone = new Set(messages.flatMap((one) => (one.kind === 'rollback' ? [one.bet] : [])));
   return messages.reduce((sum, one) => {
@@ -54,7 +54,7 @@ export function netOf(messages: readonly Message[]): bigint {
 
 type Bench = Awaited<ReturnType<typeof vendorBench>>;
 
-/** Connects the simulated supplier in another dialect, and gives what sends messages in it. */
+/** Connects the simulated supplier in another dialect, and returns functions that send messages in it. */
 export async function speaking(bench: Bench, speaker: Speaker) {
   const { db } = bench.server;
   const connections = await openConnections({ db, log: createLog('silent'), secrets: testSecrets });
@@ -89,7 +89,7 @@ export async function speaking(bench: Bench, speaker: Speaker) {
   };
   const token = await bench.launch();
   let opened = await post(speaker.open(token));
-  // The server reads the new words a moment later.
+  // The server reads the new connection a moment later.
   for (let tries = 0; tries < 50 && speaker.session(opened.body).player === undefined; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     opened = await post(speaker.open(token));
@@ -99,7 +99,7 @@ export async function speaking(bench: Bench, speaker: Speaker) {
     post,
     session,
     close: () => agent.destroy(),
-    /** Sends all, so many at once; what came before its bet is sent again, as suppliers do. */
+    /** Sends all messages, `atOnce` at a time. A message that arrived before its bet is sent again, as suppliers do. */
     send: async (messages: readonly Message[], atOnce: number): Promise<void> => {
       let left = [...messages];
       for (let tries = 0; left.length > 0 && tries < 20; tries++) {

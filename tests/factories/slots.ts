@@ -1,6 +1,6 @@
 import type { Machine } from '#games/slots/engine/machine.ts';
 
-/** Returns numbers below a bound, the same for the same seed: for tests only. */
+/** Returns a generator of whole numbers below a bound. Equal seeds give equal numbers; it serves tests only. */
 export function seeded(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): (bound: number) => number {
   };
 }
 
-/** Returns a random small machine of the lab's shape: also with gaps in pays, symbols that never pay and wilds that pay. */
+/** Returns a random small slot machine. Some have gaps in the pays, symbols that never pay, or wilds that pay. */
 export function randomMachine(below: (bound: number) => number, kind: 'lines' | 'ways'): Machine {
   const reelCount = 2 + below(3);
   const rows = 1 + below(3);

@@ -6,7 +6,9 @@ import { staffCaller } from '#tests/factories/staff.ts';
 
 type House = Pick<Awaited<ReturnType<typeof openSportsHouse>>, 'db' | 'owner' | 'now'>;
 
-/** Two staff members, and the approval of a request of the first by the second: with the facts and figures that both have read. */
+/**
+ * Creates two staff members. `approve` has the second one decide on a request of the first, with the facts and figures that both have read.
+ */
 export async function openApprovals({ db, owner, now }: House) {
   const staff = createStaff({ db, secrets: testSecrets });
   const [trader, other] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];

@@ -16,11 +16,11 @@ import { createMeters } from '#modules/meters/index.ts';
 import { wholeWeights } from '#tests/factories/whole-weights.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
-/** Matches are an hour apart, so that none begins by itself while a test runs. */
+/** Time between the starts of two matches: an hour, so that no match begins by itself during a test. */
 const EVERY_MS = 3_600_000;
 export const TEST_LEAGUE = { sport: 'football', league: 'northern-shelf' };
 
-/** A sport whose matches are all played to their ends: a test that needs a stop makes one. */
+/** Returns a sport whose matches are all played to their ends. A test that needs an abandoned match makes it itself. */
 function played(sport: BookSport): BookSport {
   return {
     ...sport,
@@ -32,7 +32,7 @@ function played(sport: BookSport): BookSport {
   };
 }
 
-/** All that the book stands on, with one sport alone. `stored` are terms of leagues. */
+/** Opens the dependencies of the sports book, with a single sport. `limits` replaces some of the book's limits. */
 export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {}, isStopped = () => false, sport = TEST_LEAGUE.sport) {
   const wallet = createWallet({ db });
   const all = await openBook();

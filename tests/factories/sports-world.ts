@@ -15,7 +15,7 @@ import type { TestDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
-/** Parts of a slip that only some slips have. */
+/** Fields of a requested slip that only some slips have. */
 type Wider = Pick<RequestedSlip, 'builders' | 'eachWay'>;
 
 /** A book of one sport, football where none is named, on an empty database, matches that begin when the caller says, and players with 100.00 each. */
@@ -33,13 +33,13 @@ export async function openSportsWorld(
   const now = () => systemClock.now();
   const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...league, holder, now });
 
-  /** Matches to come with their prices, which somebody looks at; the next one first. */
+  /** Returns the coming matches, the earliest first. */
   const events = async () =>
     (
       await owner.query<{ id: string; link: number; epoch: number }>('SELECT id, link, epoch FROM sports_event ORDER BY starts_at')
     ).rows.map(({ id, ...event }) => ({ ...event, id: BigInt(id) }));
 
-  /** Plans the matches to come, wants them so that they get prices, and plans no more. Returns their ids, the next one first. */
+  /** Plans the coming matches, marks them as watched so that they get prices, and stops planning. Returns their ids, the earliest first. */
   async function pricedMatches(): Promise<bigint[]> {
     await lead();
     deps.pace.ahead = 0;
@@ -68,7 +68,7 @@ export async function openSportsWorld(
     await lead();
   }
 
-  /** Moves the start of a match to so many minutes ago, with prices in play; it stands still until `goOn`. */
+  /** Moves the start of a match to `minutes` of play ago, with prices in play. The match then stands still until `goOn`. */
   async function kickOff(event: bigint, minutes = 3): Promise<void> {
     await wantEvents(db, [event], 3_600_000);
     await owner.query(
@@ -86,7 +86,7 @@ export async function openSportsWorld(
       [event],
     );
 
-  /** Plays a match in play on by so many minutes, and prices it again. */
+  /** Plays a running match on by `minutes`, and prices it again. */
   async function goOn(event: bigint, minutes = 1): Promise<void> {
     await owner.query(
       `UPDATE sports_event SET starts_at = starts_at - $2 * interval '6 seconds', due_at = clock_timestamp() - interval '1 minute' WHERE id = $1`,
@@ -96,7 +96,7 @@ export async function openSportsWorld(
     await holdStill(event);
   }
 
-  /** Moves the due time of all waiting bets to now, or to so many seconds ago, and decides them. */
+  /** Makes all waiting bets due now, or `late` seconds ago, and decides them. */
   async function decide(late = 0): Promise<void> {
     await owner.query(`UPDATE sports_bet SET decide_at = clock_timestamp() - $1 * interval '1 second' WHERE state = 'waiting'`, [late]);
     await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);

@@ -19,7 +19,7 @@ export type TestStaff = {
   name: string;
   secret: string;
   cookie: string;
-  /** Calls the back office with the session of this person. */
+  /** Calls the back office with the session of this staff member. */
   call(method: string, path: string, body?: object): Promise<Answer>;
 };
 
@@ -43,7 +43,7 @@ export async function newStaff(
   return { id: id!, name, secret };
 }
 
-/** Returns a person of staff as the platform passes a signed-in one to the handlers. */
+/** Creates a staff member, and returns the caller that the platform passes to handlers for a signed-in staff member. */
 export async function staffCaller(client: { owner: Pool }, roles: readonly Role[]): Promise<StaffCaller> {
   const { id, name } = await newStaff(client, roles);
   const grants = everywhere(roles);
@@ -59,13 +59,13 @@ export function cookieOf({ headers }: Answer): string {
   return String(headers['set-cookie']).split(';')[0]!;
 }
 
-/** Creates a person of staff who is signed in, by password and code. */
+/** Creates a staff member who is signed in with password and code. */
 export async function signedInStaff(server: Client, ...roles: Role[]): Promise<TestStaff> {
   const account = await newStaff(server, roles);
   return { ...account, ...(await signInStaff(server, account)) };
 }
 
-/** Creates a person of staff who is signed in and has these roles for one brand alone. */
+/** Creates a staff member who is signed in and has these roles at one brand only. */
 export async function signedInForBrand(server: Client, merchantId: number, ...roles: Role[]): Promise<TestStaff> {
   const account = await newStaff(server, { grants: roles.map((role) => ({ role, merchantId })) });
   return { ...account, ...(await signInStaff(server, account)) };

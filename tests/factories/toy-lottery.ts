@@ -19,15 +19,18 @@ import { slowness } from '#tests/factories/slowness.ts';
 import { playHouse } from '#tests/factories/play-house.ts';
 
 type Bet = { draw: number; on: number };
-/** Draws keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
+/**
+ * Factor by which all times of the draws are longer on a busy machine. Draws run in real time, so the acts of a test must fit into their
+ * phases.
+ */
 const SLOWLY = Math.min(slowness(), 2.5);
 const EVERY_MS = Math.round(2_000 * SLOWLY);
 const CLOSES_MS = Math.round(300 * SLOWLY);
 
-/** Games of other kinds beside the lottery: models of its family, further families, and titles as `<game code>: <family>/<model>`. */
+/** Games beside the lottery: models of its family, further families, and titles as `<game code>: <family>/<model>`. */
 type Beside = { models?: Family; families?: readonly Family[]; titles?: Readonly<Record<string, string>> };
 
-/** Opens a lottery of one digit with a database of its own: its draws, processes that lead them, and players with 100.00 each. */
+/** Opens a lottery of one digit on a database of its own, with its draws, leading processes, and players with 100.00 each. */
 export async function openToyLottery({ models, families = [], titles = {} }: Beside = {}) {
   const { db, owner } = await testDatabase();
   await owner.query(
@@ -72,7 +75,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
     minBet: '1.00',
     maxBet: '1.00',
   };
-  // As long as a catalogue has a title, it is the same object.
+  // A catalogue returns the same object for a title at each call.
   const known = new Map([['TOY', title]]);
   for (const [gameCode, model] of Object.entries(titles))
     if (gameCode !== 'TOY') known.set(gameCode, { ...title, gameCode, model, maxBet: '20.00' });
@@ -104,7 +107,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
       brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const, extras: { buy: true, ante: true, gamble: true } }),
     });
   }
-  /** A process that leads draws; one that is opened alone does not. */
+  /** Starts a process that leads draws. A process from `openProcess` alone leads none. */
   async function startProcess() {
     const rounds = openProcess();
     await rounds.draws.ensure();
@@ -162,7 +165,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
     return {
       caller,
       gameToken,
-      /** Leaves this amount of the balance. */
+      /** Moves cash of the player to the house until this amount is left. */
       spendTo: async (left: bigint): Promise<void> => {
         const { cash } = await wallet.accountsOf(caller);
         const house = await wallet.houseAccount(1, 'house', 'test', 'USD');
@@ -177,7 +180,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
       },
       cancel: (roundId: string, requestId: string = randomUUID()) =>
         rounds.act({ caller, roundId: BigInt(roundId), step: 0, requestId, act: { cancel: true }, now: now() }),
-      /** Cash and bonus. */
+      /** Returns the cash and the bonus money of the player, in minor units. */
       purse: async () => {
         const { cash, bonus } = await wallet.balancesOf(caller);
         return [cash.minor, bonus.minor];
@@ -203,13 +206,13 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
     if (!found.ok) throw new Error(found.failure.code);
     return found.value;
   }
-  /** Returns a draw whose sale goes on for a while yet. */
+  /** Waits for a draw that stays on sale for at least another second, and returns it. */
   const onSale = (ahead = 0) =>
     until(async () => {
       const next = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 1_000 * SLOWLY);
       return next[ahead];
     });
-  /** Returns the numbers of draws that follow each other, the first of them on sale for a while yet. */
+  /** Waits for `count` consecutive draws of which even the first stays on sale for a while, and returns their numbers. */
   const numbersOnSale = (count: number): Promise<number[]> =>
     until(async () => {
       const long = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 800 * SLOWLY);

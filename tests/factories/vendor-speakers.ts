@@ -1,6 +1,6 @@
 import { createHmac, sign as signWith, type KeyObject } from 'node:crypto';
 
-/** A bet, a win or a rollback of the shuffled run. Amounts are in cents. */
+/** Bet, win or rollback in the run of shuffled messages. Amounts are in cents. */
 export type Message =
   | { kind: 'bet'; id: string; round: string; amount: bigint }
   | { kind: 'win'; id: string; bet: string; round: string; amount: bigint; closes: boolean }
@@ -12,10 +12,10 @@ type Sent = { path: string; body: object };
 type Written = { raw: string; headers: Record<string, string> };
 type Said = { http: number; body: Record<string, unknown> };
 
-/** Speaker of a supplier's dialect: for tests that send the same messages in each. */
+/** Translator of messages into the dialect of a supplier, so that tests send the same messages in each dialect. */
 export type Speaker = {
   dialect: string;
-  /** Bytes of a body, and the headers that sign them. */
+  /** Returns the bytes of the body, and the headers that sign them. */
   write(sent: Sent, keys: Keys): Written;
   open(launchToken: string): Sent;
   session(said: Said['body']): { player: string; token: string };
@@ -25,7 +25,7 @@ export type Speaker = {
 };
 
 const units = (cents: bigint): number => Number(cents) * 1_000;
-/** JSON whose signature stands in headers. */
+/** Writes the body as JSON, with its signature in headers. */
 const json =
   (sign: (raw: string, keys: Keys, path: string) => Record<string, string>) =>
   ({ path, body }: Sent, keys: Keys): Written => {

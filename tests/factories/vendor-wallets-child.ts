@@ -5,7 +5,7 @@ import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts'
 import type { Killing } from '#tests/factories/vendor-wallets-killing.ts';
 import { walletsOf } from '#tests/factories/vendor-wallets.ts';
 
-/** Moves money for one member, in a process that is killed at a named moment of a call to the supplier. */
+/** Transfers money for one member in this process, which is killed at a given moment of a call to the supplier. */
 const { url, caller, direction, requestId, minor, call: at, when, afterMs } = JSON.parse(process.argv[2]!) as Killing & { url: string };
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 let calls = 0;
@@ -21,5 +21,5 @@ const send: SendCall = async (...requested) => {
 const { wallets } = await walletsOf(openDatabase({ url }), { send, clock: systemClock });
 const own = { ...caller, memberId: BigInt(caller.memberId) };
 await wallets.move({ caller: own, vendor: 'SIMT', direction, amount: money(BigInt(minor), 'USD'), requestId, now: new Date() });
-// It is killed a moment after it was done, at the latest.
+// The process kills itself after the transfer, at the latest.
 die();

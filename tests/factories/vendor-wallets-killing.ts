@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Caller } from '#contracts/caller.ts';
 
 /**
- * Transfer whose process is killed: with which of its calls to the supplier, before it leaves, when its answer is here, or a moment later.
+ * Transfer during which the process is killed: at which call to the supplier, and whether before the call, after its answer, or a moment
+ * later.
  */
 export type Killing = {
   caller: Omit<Caller, 'memberId'> & { memberId: string };
@@ -16,7 +17,7 @@ export type Killing = {
   afterMs: number;
 };
 
-/** Runs a process of its own until it is killed. Returns true if SIGKILL ended it. */
+/** Makes a transfer in a process of its own until the process is killed. Returns true if SIGKILL ended it. */
 export async function killed(url: string, killing: Killing): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'vendor-wallets-child.ts'), JSON.stringify({ url, ...killing })], {
     stdio: ['ignore', 'ignore', 'inherit'],

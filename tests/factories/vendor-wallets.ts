@@ -18,11 +18,11 @@ const root = join(import.meta.dirname, '../..');
 const log = createLog('silent');
 const CREDENTIALS = { vendor: 'SIM', keyId: 'test', secret: '0123456789abcdef'.repeat(4) };
 
-/** A supplier that keeps money itself, on a port of its own, of which nobody else is asked for anything. */
+/** Starts a simulated supplier that keeps members' money in its own wallets. Its address for game calls leads nowhere, as it gets none. */
 export const keeper = () => startSimulator({ port: 0, url: 'http://127.0.0.1:1/gw/SIM', credentials: CREDENTIALS });
 export type Keeper = Awaited<ReturnType<typeof keeper>>;
 
-/** Connects a supplier under the code of a vendor. */
+/** Connects the simulated supplier under the code of a vendor. */
 export async function connectKeeper(db: Database, vendor: string, port: number): Promise<void> {
   const connections = await openConnections({ db, log, secrets: testSecrets });
   const api = { url: `http://127.0.0.1:${port}/api/wallet`, operator: 'croupier' };
@@ -31,7 +31,7 @@ export async function connectKeeper(db: Database, vendor: string, port: number):
   await connections.stop();
 }
 
-/** Vendor wallets as a process has them; `send` stands between it and the suppliers. */
+/** Opens vendor wallets as a server process does. `send` makes the calls to the suppliers, so that a test can replace it. */
 export async function walletsOf(db: Database, { send = sendCall, clock = systemClock }: { send?: SendCall; clock?: Clock } = {}) {
   const world = await cashierWorld(db, obedientProvider());
   const connections = await openConnections({ db, log, secrets: testSecrets });
@@ -43,7 +43,7 @@ export async function walletsOf(db: Database, { send = sendCall, clock = systemC
     ...world,
     outgoing,
     wallets,
-    /** Creates a member with this cash. */
+    /** Creates a member with this amount of cash. */
     newMember: async (minor: bigint, currency: Caller['currency'] = 'USD'): Promise<Caller> => {
       const caller = await world.newCaller({ currency });
       const house = await world.wallet.houseAccount(1, 'house', 'test', currency);

@@ -12,11 +12,11 @@ import { signedInStaff } from '#tests/factories/staff.ts';
 
 export const SIM_GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
 
-/** Country of the member, as a trusted proxy states it. */
+/** Country of the member, as the trusted proxy states it in a header. */
 export const COUNTRY = 'XX';
 const FROM_THERE = { 'x-forwarded-for': '198.51.100.9', 'x-country': COUNTRY };
 
-/** A server with the simulated supplier connected, a member with money, and launches of its game. */
+/** Starts a server with the simulated supplier, a member with money, and launches of the supplier's game. */
 export async function vendorBench(environment: Record<string, string> = {}, log?: Log) {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-vendor-'));
   const server = await testServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...environment }, log);
@@ -102,7 +102,7 @@ export async function vendorBench(environment: Record<string, string> = {}, log?
   };
 }
 
-/** Waits for a state that another part of the server reaches a moment later. */
+/** Waits until another part of the server has reached a state. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + 120_000;
   while (!(await isSo())) {

@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Has `end` run when the test that is running has finished; outside a test, when its file has. */
+/** Runs `end` after the running test, or after the test file if no test is running. */
 export function whenDone(end: () => unknown): void {
   const run = async (): Promise<void> => void (await end());
   try {

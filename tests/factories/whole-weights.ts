@@ -1,4 +1,4 @@
 import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
-/** Counts every title whole. */
+/** Weights by which the stakes of every title count in full. */
 export const wholeWeights = { of: () => Promise.resolve(WHOLE_WEIGHT) };

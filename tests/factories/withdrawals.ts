@@ -25,7 +25,7 @@ export const later = (ms: number) => new Date(NOW.getTime() + ms);
 export const usd = (minor: bigint) => money(minor, 'USD');
 export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 
-/** Members who withdraw and two of finance who decide, in a database of their own. */
+/** Opens a database with members who withdraw and two staff members of finance who decide. */
 export async function withdrawalWorld() {
   const { db, owner } = await testDatabase();
   const payer = obedientPayer();
@@ -34,7 +34,9 @@ export async function withdrawalWorld() {
   const files = createFiles({ db, storage: memoryStorage(), secrets: testSecrets });
   const kyc = createKyc({ db, files, site: world.site });
   const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers });
-  /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
+  /**
+   * Withdrawals that treat the payment password as already proven, because the password check lets only three simultaneous calls through.
+   */
   const proven = createWithdrawals({
     ...world,
     db,
@@ -44,7 +46,7 @@ export async function withdrawalWorld() {
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
   const staff = createStaff({ db, secrets: testSecrets });
-  /** A test holds the database as one that came back from a backup. */
+  /** Switch by which a test holds payouts, as after the database was restored from a backup. */
   const hold = { isOn: false };
   const restored = { isHeld: async () => hold.isOn };
   const approve = staff.declareApproval(approveKind(withdrawals.deps, restored));
@@ -70,7 +72,7 @@ export async function withdrawalWorld() {
       ...more,
     });
 
-  /** Creates a member with money, a payment password and an account that money may go to. */
+  /** Creates a member with money, a payment password and an account for payouts. */
   async function newMember(minor = 100_00n) {
     const caller = await world.newCaller();
     const set = await world.identity.setPaymentPassword({
@@ -139,7 +141,7 @@ export async function withdrawalWorld() {
     expect(codeOf(await pay(desk, ines, { id, reference: 'BANK 7781', now }))).toBe('ok');
     return id;
   }
-  /** The member says that nothing came, with a picture that shows it. */
+  /** Reports for the member that no money came, with a picture as proof. */
   const missing = async (caller: Caller, id: string) =>
     withdrawals.confirm(caller, { id, answer: 'not_received', pictureIds: [await pictureOf(caller)] }, NOW);
   async function pictureOf(caller: Caller): Promise<string> {

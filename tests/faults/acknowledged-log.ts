@@ -4,15 +4,15 @@ import type { Answer, Operation } from '#tests/simulation/operation.ts';
 
 export type LogEntry = { operation: Operation; answer: Answer };
 
-/** Answers that a client received, on its own disk: an answer counts only after `write` has resolved. */
+/** Log of the answers that a client received, on the client's own disk. An answer counts only after `write` has resolved. */
 export type AcknowledgedLog<Entry = LogEntry> = {
   write(entry: Entry): Promise<void>;
   close(): Promise<void>;
-  /** Reads back from the file everything that was written. */
+  /** Reads all written entries back from the file. */
   read(): Entry[];
 };
 
-/** Does a single fsync for all answers that came while the last one was under way. */
+/** Opens a log that makes one fsync for all answers that arrived during the previous fsync. */
 export async function openLog<Entry = LogEntry>(path: string): Promise<AcknowledgedLog<Entry>> {
   const file = await open(path, 'w');
   let waiting: string[] = [];

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Harm } from '#tests/faults/proxy.ts';
 
-/** Number of bytes of each piece that go one by one: all of it would take two processors for itself. */
+/** Number of bytes at the beginning of each piece that are sent one by one. Sending all bytes so would keep two processors busy. */
 const SLICED = 64;
 
-/** Returns a direction of a connection, as harm lets it through. */
+/** Returns the transport of one direction of a connection, altered by the harm. */
 export function carrier(to: Socket, harm: Harm | undefined, isAnswer: boolean) {
   let current = harm;
   let last: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export function carrier(to: Socket, harm: Harm | undefined, isAnswer: boolean) {
       const sentAt = performance.now();
       last = last.then(() => carryOn(bytes, suffered, sentAt));
     },
-    /** Resolves when all that was taken in has been handed on. */
+    /** Resolves when all received data has been passed on. */
     settled: (): Promise<void> => last,
   };
 }

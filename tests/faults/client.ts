@@ -4,19 +4,19 @@ import { onLines } from '#tests/faults/lines.ts';
 import type { Target } from '#tests/faults/supervised-target.ts';
 import type { Balance } from '#tests/faults/tabs.ts';
 
-/** Longer than anybody at the other end may wait for a database. */
+/** Time after which an answer counts as missing. It is longer than any wait of the target for its database. */
 const ANSWER_WITHIN_MS = 30_000;
 const TARGET_WITHIN_MS = 60_000;
 
 export type Client = {
-  /** The target's answer; `unknown` when the connection was lost, or the answer took too long, after it had been sent. */
+  /** Returns the target's answer. It is `unknown` if the connection was lost, or the answer took too long, after the operation was sent. */
   ask(operation: Operation): Promise<string>;
-  /** Number of calls that were not answered at all, though the connection held: something waits for ever. */
+  /** Number of calls without any answer although the connection held, which means that something waits for ever. */
   readonly silences: number;
   close(): void;
 };
 
-/** Asks any of several, so that a repeat may reach another one than the first call did. */
+/** Sends each operation to one of several targets in turn, so that a repeat may reach another target than the first call. */
 export function createClients(targets: readonly Target[], onBalance: (balance: Balance) => void): Client {
   const clients = targets.map((target) => createClient(target, onBalance));
   let turn = 0;
@@ -29,7 +29,10 @@ export function createClients(targets: readonly Target[], onBalance: (balance: B
   };
 }
 
-/** A connection to the target that is alive, made again for the next one. Pages that open anew with it read their balances. */
+/**
+ * Keeps a connection to a target, and opens a new one for the next operation when it is lost. The members' pages then read their balances
+ * again.
+ */
 function createClient(target: Target, onBalance: (balance: Balance) => void): Client {
   let socket: Socket | undefined;
   let n = 0;

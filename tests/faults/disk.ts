@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of memory, which only a user who may mount can have. */
+/** Small file system in memory, which only a user with the right to mount can create. */
 export type Disk = {
   folder: string;
-  /** Fills the disk to its last byte. */
+  /** Fills the disk completely. */
   fill(): void;
   free(): void;
   unmount(): void;
@@ -31,7 +31,7 @@ export function mountDisk(folder: string, mb: number): Disk {
       try {
         execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
       } catch {
-        // The disk is gone already.
+        // The disk is already unmounted.
       }
     },
   };
@@ -46,7 +46,7 @@ function hasRoomFor(file: number, size: number): boolean {
   }
 }
 
-/** Returns the reason why no small disk can be had here; undefined if it can. */
+/** Returns the reason why no small disk can be mounted on this machine; undefined if one can. */
 export function whyNoDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-disk-'));
   try {

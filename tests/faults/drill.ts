@@ -10,7 +10,10 @@ export type DrillOptions = { seed: string; rounds?: number; haste?: number; say?
 const ACTORS = 96;
 const clusters = new Set<Cluster>();
 
-/** Rounds of one fault on a PostgreSQL of its own. `failures` is empty when it passed; a negative control passes once it was caught. */
+/**
+ * Runs the rounds of one fault on a PostgreSQL of its own. `failures` is empty if the fault passed. A negative control passes if its loss
+ * was detected.
+ */
 export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste = 1, say = () => {} }: DrillOptions): Promise<DrillReport> {
   const reports: RoundReport[] = [];
   const failures: string[] = [];
@@ -43,7 +46,7 @@ export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste =
   return { fault: fault.name, rounds: reports, failures };
 }
 
-/** Opens a PostgreSQL for as long as `work` takes. */
+/** Opens a PostgreSQL while `work` runs. */
 export async function drillCluster<T>(needs: Pick<Fault, 'postgres' | 'disk'>, work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const cluster = await openCluster(needs);
   clusters.add(cluster);
@@ -55,7 +58,7 @@ export async function drillCluster<T>(needs: Pick<Fault, 'postgres' | 'disk'>, w
   }
 }
 
-/** Ends what this process has started, for one that is itself being ended. */
+/** Drops all clusters of running drills, when this process is about to end. */
 export async function abandonDrills(): Promise<void> {
   await Promise.all([...clusters].map((cluster) => cluster.drop().catch(() => {})));
 }

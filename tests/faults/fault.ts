@@ -4,38 +4,38 @@ import { pathToFileURL } from 'node:url';
 import type { Random } from '#tests/simulation/random.ts';
 import type { World } from '#tests/faults/world.ts';
 
-/** Means of a fault, while operations are under way. */
+/** Values and functions that a fault uses while operations are running. */
 export type Scene = {
   world: World;
   random: Random;
-  /** Waits a random time; drills in `npm test` are shorter by `haste`. */
+  /** Waits a random time, which is divided by `haste`. */
   moment(leastMs: number, mostMs: number): Promise<void>;
-  /** A few words for the line of the round. */
+  /** Adds words to the line that reports the round. */
   note(words: string): void;
-  /** 1 as in the plan; larger is shorter. */
+  /** Divisor of all waits: 1 in the planned drill, larger for a shorter drill. */
   haste: number;
 };
 
 /**
- * A way to break things: the default export of `tests/faults/kinds/<name>-<words>.fault.ts`, which is found by its name.
- * `inject` returns when the harm is done; healing is the business of what was harmed.
+ * A way to break things. Each is the default export of `tests/faults/kinds/<name>-<words>.fault.ts`, which is found by its name. `inject`
+ * returns when the harm is done; recovery is the task of the harmed part.
  */
 export type Fault = {
   name: string;
   title: string;
-  /** Rounds unless others are asked for. */
+  /** Number of rounds unless the caller gives another one. */
   rounds: number;
-  /** From the harm to the first operation that is sent and answered after it (R-09). */
+  /** Longest time from the harm to the first answer to an operation that was sent after it (R-09). */
   recoveryLimitMs: number;
-  /** Settings of PostgreSQL other than those of production. */
+  /** Settings of PostgreSQL that differ from production. */
   postgres?: Record<string, string>;
-  /** The target reaches PostgreSQL through a proxy that can cut. */
+  /** Present if the target reaches PostgreSQL through a proxy that can cut connections. */
   isThroughProxy?: true;
-  /** Number of processes that work on the database; one unless given. */
+  /** Number of server processes on the database; 1 if absent. */
   servers?: number;
-  /** A small disk, which can be filled, for what PostgreSQL keeps or for the log and the files of the server. */
+  /** Small disk that can be filled: for the data of PostgreSQL, or for the log and files of the server. */
   disk?: { of: 'postgres' | 'server'; mb: number };
-  /** Must be caught losing what was acknowledged, in at least one round, or the check is worth nothing. */
+  /** Present if the fault must lose acknowledged operations in at least one round, which proves that the check detects losses. */
   isNegativeControl?: true;
   inject(scene: Scene): Promise<void>;
 };

@@ -11,7 +11,7 @@ export type Outcome =
 
 export type KeepAlive = { send(request: string): Promise<Outcome>; isOpen(): boolean; close(): void };
 
-/** An HTTP connection, seen byte by byte: what became of each request, where an ordinary client says only that it failed. */
+/** Opens an HTTP connection that reports how far each request and its answer came. An ordinary client reports only a failure. */
 export async function keepAlive(port: number): Promise<KeepAlive | undefined> {
   const socket = await opened(port);
   if (!socket) return undefined;
@@ -54,7 +54,7 @@ function opened(port: number): Promise<Socket | undefined> {
   });
 }
 
-/** Our answers to API calls have a length; one that is not yet whole gives undefined. */
+/** Reads the head of an answer by its content length, which all answers of the API have. Returns undefined until the answer is complete. */
 function readAnswer(bytes: Buffer): { length: number; status: number; isLast: boolean } | undefined {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return undefined;

@@ -8,24 +8,24 @@ import type { Client } from '#tests/faults/client.ts';
 import type { Tabs } from '#tests/faults/tabs.ts';
 
 export type Load = {
-  /** Milliseconds from `since` to the first answer to an operation that was sent after it. */
+  /** Returns the milliseconds from `since` to the first answer to an operation that was sent after `since`. */
   answeredSince(since: number): Promise<number>;
-  /** Lets what is under way be decided, then asks again for all that was put off; then every operation sent is decided. */
+  /** Waits for the running operations, then repeats all postponed ones, so that every sent operation is decided. */
   finish(): Promise<void>;
   counts: { unknown: number; retried: number; replays: number };
-  /** Ends it at once, whatever is undecided. */
+  /** Ends the load immediately, with undecided operations. */
   abandon(): void;
-  /** Answers that a repeat changed. */
+  /** Operations whose repeat got a different answer. */
   wrong: string[];
   model: ReturnType<typeof createModel>;
 };
 
-/** Share of steps that repeat one of the last few operations, as impatient callers do. */
+/** Share of steps that repeat one of the actor's last operations, as impatient callers do. */
 const REPEATS = 0.03;
 
 /**
- * Many actors, each with one operation under way. An operation of unknown outcome is asked for again with the same id:
- * at once, or, as a caller might who was away, only when all is over.
+ * Runs many actors, each with one operation at a time. An operation with an unknown outcome is repeated with the same id: immediately, or
+ * only at the end, as by a caller who was away.
  */
 export function startLoad(options: {
   client: Client;
@@ -99,7 +99,7 @@ export function startLoad(options: {
   }
 
   const acting = Promise.all(actors.map(act));
-  // Set by finish(); until then the others go on.
+  // `finish()` waits for this promise and sees its failure; until then the other actors continue.
   acting.catch(() => {});
   return {
     counts,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the processes that have this one as their parent. */
+/** Returns the process ids of the children of a process. */
 export function childrenOf(parent: number): number[] {
   return allProcesses()
     .filter(({ ppid }) => ppid === parent)

@@ -5,28 +5,28 @@ import { carrier } from '#tests/faults/carrier.ts';
 export type Cut = { after: 'lane' | 'transaction'; withholdsAnswer: boolean; delayMs: number };
 
 /**
- * Harm that a network does without closing anything. It swallows all that either side sends, or only what the server sends (half-open), or
- * hands everything on much later, or byte by byte.
+ * Harm by a network that closes no connection. It drops all data, or only the data of the server (half-open), delays everything, or passes
+ * it on byte by byte.
  */
 export type Harm = { kind: 'black-hole' | 'half-open' | 'slices' } | { kind: 'slow'; delayMs: number };
 
 export type Proxy = {
   port: number;
-  /** Cuts the next connection on which a commit is sent. Undefined if none was sent within two seconds. */
+  /** Cuts the next connection that sends a commit. Returns undefined if none was sent within two seconds. */
   cutNext(cut: Cut): Promise<Cut | undefined>;
-  /** Harms the open connections, and those that open until it is called without harm; each keeps the harm for as long as it lives. */
+  /** Harms the open and all later connections, until it is called with undefined. A harmed connection keeps the harm for its lifetime. */
   harm(harm: Harm | undefined): void;
   /** Turns a black hole on or off. */
   swallow(isOn: boolean): void;
-  /** Has the open connections stay silent; new connections are sound. */
+  /** Makes the open connections silent; new connections work. */
   silence(): void;
   close(): Promise<void>;
 };
 
-/** As they stand in PostgreSQL's protocol: the bound statement of a lane (after the empty name of its portal), and a plain COMMIT. */
+/** Bytes of a commit in PostgreSQL's protocol: the bound statement of a lane (after the empty name of its portal), and a plain COMMIT. */
 const MARKS = { lane: Buffer.from('\0ledger.commit'), transaction: Buffer.from('COMMIT\0') };
 
-/** A relay before PostgreSQL that can cut a connection between what was sent and its answer, and harm it in other ways. */
+/** Opens a relay before PostgreSQL that can cut a connection between a request and its answer, or harm it in other ways. */
 export async function openProxy(toPort: number): Promise<Proxy> {
   let armed: { cut: Cut; done(cut: Cut): void } | undefined;
   let current: Harm | undefined;
@@ -49,7 +49,7 @@ export async function openProxy(toPort: number): Promise<Proxy> {
     };
     for (const socket of [client, postgres]) sockets.add(socket.on('error', () => socket.destroy()));
     postgres.on('close', end);
-    // Data that a caller has sent arrives although it hung up meanwhile.
+    // Data that a caller sent before it closed the connection still arrives.
     client.on('close', () => void requested.settled().then(end));
     client.on('data', (bytes) => {
       requested.carry(bytes);
@@ -60,7 +60,7 @@ export async function openProxy(toPort: number): Promise<Proxy> {
         end();
         done(cut);
       };
-      // A batch may come in several pieces, so some are cut in the middle of the question: that too is an unknown outcome.
+      // A batch may arrive in several pieces, so some cuts come in the middle of the request. That outcome is unknown too.
       if (!cut.withholdsAnswer) setTimeout(fate, cut.delayMs);
     });
     postgres.on('data', (bytes) => {

@@ -21,16 +21,16 @@ export type RoundReport = {
   lost: number;
   twice: number;
   violations: string[];
-  /** Members whose pages were compared with the ledger at the end. */
+  /** Number of members whose pages were compared with the ledger at the end. */
   pages: number;
-  /** Longest recovery of its faults. */
+  /** Longest recovery after a fault of the round, in milliseconds. */
   recoveryMs: number;
   notes: string[];
 };
 
 /**
- * Runs load on a fresh ledger and the faults one after the other, the load going on after each. Then every operation is asked for until it
- * is decided, and the ledger is compared with the client's log.
+ * Runs load on a fresh ledger and the faults one after the other; the load continues after each fault. Then repeats every operation until
+ * it is decided, and compares the ledger with the client's log.
  */
 export async function runRound(
   cluster: Cluster,
@@ -39,12 +39,12 @@ export async function runRound(
     name: string;
     faults: Iterable<Fault>;
     actors: number;
-    /** 1 as in the plan; larger is shorter. */
+    /** Divisor of all waits: 1 in the planned drill, larger for a shorter drill. */
     haste: number;
     pauseMs?: number;
     isThroughProxy?: boolean;
     servers?: number;
-    /** The servers write their log and their files to the small disk. */
+    /** True if the servers write their logs and files to the small disk. */
     isOnDisk?: boolean;
     watch?(world: World): void;
   },

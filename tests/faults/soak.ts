@@ -5,14 +5,14 @@ import { runRound, type RoundReport } from '#tests/faults/round.ts';
 import type { World } from '#tests/faults/world.ts';
 
 const ACTORS = 32;
-/** Steady rather than fast: about 250 operations a second. */
+/** Pause of an actor between two operations, for a steady load of about 250 operations a second. */
 const PAUSE_MS = 100;
 
 export type SoakReport = RoundReport & { faults: string[]; slopeMbPerHour: number | undefined };
 
 /**
- * A long round: all faults but the controls in random order until the time is over. The target is killed in the
- * first half only, so that its memory can be followed through the second.
+ * Runs a long round with all faults except the controls, in random order, until the time is over. The target is killed in the first half
+ * only, so that its memory can be measured through the second half.
  */
 export async function soak({ minutes, seed, say }: { minutes: number; seed: string; say(line: string): void }): Promise<SoakReport> {
   const random = createRandom(`${seed}/order`);
@@ -46,7 +46,7 @@ export async function soak({ minutes, seed, say }: { minutes: number; seed: stri
   });
 }
 
-/** Returns the slope by least squares, over the later half of the samples, when everything has been loaded and compiled. */
+/** Returns the slope of the memory by least squares, over the later half of the samples, when all code is loaded and compiled. */
 function slopeOf(samples: readonly { at: number; rss: number }[]): number | undefined {
   const later = samples.slice(Math.floor(samples.length / 2));
   if (later.length < 10) return undefined;

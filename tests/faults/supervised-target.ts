@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Member } from '#tests/simulation/operation.ts';
 
 export type Target = {
-  /** Port on which it listens; undefined while there is none. */
+  /** Port on which the target listens; undefined while it does not run. */
   readonly port: number | undefined;
   readonly pid: number | undefined;
   readonly starts: number;
@@ -15,7 +15,7 @@ export type Target = {
   stop(): Promise<void>;
 };
 
-/** Starts the target as a child, and again whenever it ends, until `stop`. It ends by itself when this process does. */
+/** Starts the target as a child process, and again whenever it ends, until `stop`. The target also ends when this process ends. */
 export function superviseTarget(options: { url: string; members: readonly Member[]; folder?: string | undefined }): Target {
   let child: ChildProcess | undefined;
   let port: number | undefined;

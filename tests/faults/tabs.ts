@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FIRST_MEMBER } from '#tests/simulation/book.ts';
 
-/** A balance of a member's cash, as given by a frame, an answer or a page that is read anew. */
+/** Balance of a member's cash, from a frame, from an answer, or from reading the page again. */
 export type Balance = { member: number; minor: number; version: number };
 
 const SETTLED_WITHIN_MS = 5_000;
 
-/** Creates the open pages of all members: each shows the balance with the highest version of all that it received. */
+/** Creates the open pages of all members. Each page shows the balance with the highest version that it has received. */
 export function createTabs() {
   const shown = new Map<number, Balance>();
 
@@ -27,10 +27,10 @@ export function createTabs() {
     show: (balance: Balance): void => {
       if (balance.version >= (shown.get(balance.member)?.version ?? 0)) shown.set(balance.member, balance);
     },
-    /** Returns the number of pages, and those that show another balance than the ledger has when all that was sent has arrived. */
+    /** Returns the number of pages, and the pages whose balance differs from the ledger after all frames have arrived. */
     check: async (ownerUrl: string): Promise<{ open: number; wrong: string[] }> => {
       const db = new pg.Client({ connectionString: ownerUrl });
-      // A connection that ends while it is idle fails at its next query.
+      // An idle connection that breaks reports its failure at the next query.
       db.on('error', () => {});
       await db.connect();
       try {

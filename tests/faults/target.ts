@@ -10,8 +10,8 @@ import type { Balance } from '#tests/faults/tabs.ts';
 import { answerOf, createBook, FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member, Operation } from '#tests/simulation/operation.ts';
 
-// The process that is harmed: the real wallet with its sealing job, asked over a socket, one JSON line each way. Every balance that it
-// reports goes to all sockets, as to the pages of the members. It lives as long as the driver that started it.
+// Process that the faults harm: the real wallet with its sealing job. It reads requests from a socket as lines of JSON. It sends every
+// balance to all sockets, as to the members' pages, and ends with the driver that started it.
 
 type Options = { url: string; members: Member[]; /** Folder of its log and its files; without one it writes neither. */ folder?: string };
 
@@ -41,7 +41,9 @@ void seal();
 if (folder !== undefined) void storeFiles(folder);
 setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 2_000);
 
-/** `unknown` is the answer to a caller who must ask again with the same id; `failed` is an answer that no caller should ever receive. */
+/**
+ * Decides an operation. `unknown` asks the caller to repeat it with the same id; `failed` is an answer that no caller should ever receive.
+ */
 async function decide(operation: Operation): Promise<string> {
   try {
     const decision = await book.decide(operation);
@@ -59,7 +61,7 @@ function isDiskFull(error: unknown): boolean {
   return (error as { code?: string }).code === '53100';
 }
 
-/** Reads the balances for a page that is opened, or has lost its socket. */
+/** Reads all balances for a page that was opened or has lost its socket. */
 async function readAll(): Promise<Balance[]> {
   for (;;) {
     try {

@@ -12,8 +12,8 @@ const CALLERS = 64;
 export type Verdict = { lost: number; twice: number; violations: string[] };
 
 /**
- * Holds the ledger against the client's log. First what is there, before any repeat could mend it: the six invariants, the
- * transfers of every operation, every balance. Then every operation once more: its answer must be the acknowledged one.
+ * Compares the ledger with the client's log. First checks the invariants, the transfers of every operation and every balance, before a
+ * repeat could repair them. Then repeats every operation, whose answer must be the acknowledged one.
  */
 export async function verify(options: {
   ownerUrl: string;
@@ -44,7 +44,7 @@ function acknowledged({ operation, answer }: LogEntry): Acknowledged {
   return { source: SOURCE, kind: 'operation', externalId: operation.id, isRefused: !isApplied(answer) };
 }
 
-/** Operations with more than their own transfers, and commands that were reported to no client. */
+/** Returns operations with more than their own transfers, and commands that no client has in its log. */
 async function effects(db: Queryable, log: readonly LogEntry[]): Promise<{ twice: string[]; strange: string[] }> {
   const rows = await db.query<{ id: string; commands: bigint; transfers: bigint }>(
     `SELECT c.external_id AS id, count(DISTINCT c.seq)::int AS commands, count(t.n)::int AS transfers

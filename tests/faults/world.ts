@@ -12,7 +12,7 @@ import { superviseTarget, type Target } from '#tests/faults/supervised-target.ts
 import { FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member } from '#tests/simulation/operation.ts';
 
-/** A PostgreSQL of its own with the ledger in it, from which each round takes a fresh database. */
+/** PostgreSQL of its own with a migrated ledger, which each round copies to a fresh database. */
 export type Cluster = {
   postgres: Embedded;
   settings: Record<string, string>;
@@ -22,13 +22,13 @@ export type Cluster = {
 };
 
 export type World = {
-  /** The first of its servers, and all of them. */
+  /** First server of the round; `targets` has all servers. */
   target: Target;
   targets: readonly Target[];
-  /** The small disk of a fault that needs one. */
+  /** Small disk of the fault; undefined if the fault needs none. */
   disk: Disk | undefined;
   proxy: Proxy | undefined;
-  /** As the owner, past any proxy, with no limit of time. */
+  /** Address for the owner of the database, which bypasses the proxy and has no time limits. */
   ownerUrl: string;
   folder: string;
   killPostgres(): void;
@@ -64,7 +64,7 @@ export async function openCluster({ postgres: settings = {}, disk: needed }: Pic
 
 type WorldOptions = { name: string; members: readonly Member[]; isThroughProxy: boolean; servers: number; isOnDisk: boolean };
 
-/** A fresh ledger, and a target that works on it. */
+/** Opens a fresh ledger, and a target that works on it. */
 export async function openWorld(cluster: Cluster, options: WorldOptions): Promise<World> {
   const { postgres, folder, disk } = cluster;
   const admin = new pg.Client({ connectionString: withDatabase(postgres.ownerUrl, 'postgres') });
@@ -76,7 +76,7 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
   const proxy = options.isThroughProxy ? await openProxy(postgres.port) : undefined;
   const url = new URL(withDatabase(postgres.appUrl, options.name));
   if (proxy) url.port = String(proxy.port);
-  // A session is durable whatever its server is set to, so the negative control has to say it here too.
+  // The connection sets `synchronous_commit` itself, whatever the server's setting, so a negative control must override it here.
   if (cluster.settings['synchronous_commit'])
     url.searchParams.set('options', `-c synchronous_commit=${cluster.settings['synchronous_commit']}`);
   const serverFolder = options.isOnDisk ? disk?.folder : undefined;
@@ -91,7 +91,7 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
     folder,
     ownerUrl: withDatabase(postgres.ownerUrl, options.name),
     killPostgres: () => {
-      // The postmaster first, or it would have time to notice that its children end.
+      // The postmaster is killed first; otherwise it could notice the end of its children.
       const children = childrenOf(postgres.pid);
       for (const pid of [postgres.pid, ...children]) kill(pid);
     },
@@ -103,7 +103,7 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
   };
 }
 
-/** Opens the accounts before the load, on disk: a fault is about operations, and the target remembers which accounts exist. */
+/** Opens the accounts on disk before the load, because faults concern operations and the target remembers which accounts exist. */
 async function openAccounts(ownerUrl: string, members: readonly Member[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => {});
@@ -123,7 +123,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 

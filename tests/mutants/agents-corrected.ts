@@ -7,7 +7,9 @@ const CORRECTED = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
 const draws = ['modules/draws/results/corrected.test.ts'];
 
-/** Faults in the effects of corrected bets on agents: how corrections are reported, where they count, and how they are made up. */
+/**
+ * Faults in how corrections of bets affect agents: how they are reported, in which period they count, and how debts from them are made up.
+ */
 export const agentsCorrected: readonly Mutant[] = [
   {
     name: 'a correction is forgiven with the period',

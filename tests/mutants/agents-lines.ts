@@ -7,7 +7,7 @@ const LINKS = 'modules/agents/links/links.ts';
 const LINES = 'modules/agents/sql/positions.sql';
 const GIVE = 'modules/agents/positions/give-position.ts';
 
-/** Faults in what stops a member's or a line's play, in links, and in what agents stand for. */
+/** Faults in what stops the play of a member or of an agent's line, in links, and in the limits of agents' liability. */
 export const agentsLines: readonly Mutant[] = [
   {
     name: 'who is frozen plays on',

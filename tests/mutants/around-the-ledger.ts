@@ -13,7 +13,7 @@ const PROTECTION = 'modules/wallet/protection.test.ts';
 const GUARDS = 'tests/ledger/guards.test.ts';
 const CREDITS = 'tests/ledger/credits.test.ts';
 
-/** Faults in what stands around the ledger: the database, the outbox, deposits, limits, rounds, chance. */
+/** Faults around the ledger: in the database, the outbox, deposits, limits, rounds and random numbers. */
 export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'balance CHECK dropped',

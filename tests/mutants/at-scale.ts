@@ -6,7 +6,7 @@ const ARCHIVE = 'tests/ledger/archive.test.ts';
 const PARTITIONS = 'tests/ledger/partitions.test.ts';
 const INVARIANTS = 'tests/ledger/invariants.test.ts';
 
-/** Faults in what keeps a ledger that has grown: partitions, checks in parts, statements, sweeps. */
+/** Faults in code for a large ledger: partitions, checks in parts, statements and sweeps. */
 export const atScale: readonly Mutant[] = [
   {
     name: 'a statement misses what moved beside another account',

@@ -5,7 +5,7 @@ const VALID_BET = 'modules/turnover-weights/valid-bet.test.ts';
 const REBATE = 'promotions/rebate/rebate.test.ts';
 const MODEL = 'tests/simulation/bonus.test.ts';
 
-/** Faults in bonus money: what pays a stake, what counts, what becomes cash. */
+/** Faults in bonus money: which money pays a stake, which bets count, and what becomes cash. */
 export const bonus: readonly Mutant[] = [
   {
     name: 'a withdrawal ends a bonus that was granted after it',

@@ -4,7 +4,7 @@ const tests = ['modules/draws/chase/chase.test.ts'];
 const BUY = 'modules/draws/chase/buy-chase.ts';
 const STOP = 'modules/draws/chase/stop-chase.ts';
 
-/** Faults in chases: what buys several tickets at once, and what gives them back. */
+/** Faults in chases, which buy tickets for several draws at once, and in their refunds. */
 export const chases: readonly Mutant[] = [
   {
     name: 'a chase is bought in part',

@@ -7,7 +7,7 @@ const seats = { tests: ['modules/seats/seats.test.ts'], by: 'the house won the r
 const agents = { tests: ['modules/agents/bills/house-win.test.ts'], by: 'agents are paid of what the house won' };
 const records = { tests: ['modules/play/rounds.test.ts'], by: 'has totals that are those of its bets' };
 
-/** Faults in what the house won by a round: as its writer says it, as it is corrected, and as agents and promotions read it. */
+/** Faults in the win of the house by a round: how it is recorded and corrected, and how agents and promotions read it. */
 export const houseWin: readonly Mutant[] = [
   {
     name: 'the record of a sitting has what its member lost',

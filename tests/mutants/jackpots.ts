@@ -4,7 +4,7 @@ const JACKPOTS = 'modules/jackpots/jackpots.test.ts';
 const DROPS = 'modules/jackpots/find-drops.test.ts';
 const DRAW = 'kernel/jackpot.test.ts';
 
-/** Faults in what rounds give to jackpots, and in how drops are found and paid. */
+/** Faults in the contributions of rounds to jackpots, and in how drops are found and paid. */
 export const jackpots: readonly Mutant[] = [
   {
     name: 'a contribution is written without its money',

@@ -12,14 +12,14 @@ type Report = {
   testResults: { message?: string; assertionResults: { title: string; status: string }[] }[];
 };
 
-/** The titles of tests that failed, how many passed, and what was said where no test could run. */
+/** Titles of the failed tests, number of passed tests, and the output if no test could run. */
 type Run = { failed: string[]; passed: number; trouble: string | undefined };
 
 export type Attempt = { mutant: Mutant; killedBy: string | undefined; problem: string | undefined };
 
 /**
- * A copy of the tree in which one mutant after the other is tried; the tree itself is never touched. `sound` has what is known of tests
- * where nothing was changed, for all copies.
+ * Opens a copy of the tree in which mutants are tried one after the other; the tree itself never changes. `sound` stores, for all copies,
+ * whether tests pass without a mutant.
  */
 export function openScratch(sound: Map<string, Promise<string | undefined>>) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-mutants-'));
@@ -39,8 +39,8 @@ export function openScratch(sound: Map<string, Promise<string | undefined>>) {
   }
 
   /**
-   * Runs the tests of a mutant without the mutant. Returns the reason why they prove nothing: they fail, or none ran. Undefined if they
-   * pass.
+   * Runs the tests of a mutant on the unchanged code. Returns the reason why they prove nothing: they fail, or none ran. Returns undefined
+   * if they pass.
    */
   function whyUnsound(mutant: Mutant): Promise<string | undefined> {
     const key = JSON.stringify([mutant.by, mutant.tests]);
@@ -80,7 +80,7 @@ function readRun(path: string, output: string): Run {
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    // A mutant that lets nothing start proves nothing.
+    // A mutant with which no test can run proves nothing.
     return { failed: [], passed: 0, trouble: `nothing could run: ${output.trim().slice(-600)}` };
   }
   const failed = report.testResults.flatMap(({ assertionResults }) =>

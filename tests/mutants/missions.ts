@@ -6,7 +6,7 @@ const REWARD = 'modules/offers/sql/reward.sql';
 const DEPOSITS = 'modules/missions/on-events.ts';
 const tests = ['modules/missions/missions.test.ts'];
 
-/** Faults in missions: what counts, what is given. */
+/** Faults in missions: which rounds count, and which rewards are given. */
 export const missions: readonly Mutant[] = [
   {
     name: 'a void round counts in a mission',

@@ -15,7 +15,7 @@ const JUDGE_BACK = 'modules/cashier/reversals/judge-reversal.ts';
 const SQL = 'modules/withdrawals/sql/withdrawal.sql';
 const STEPS = 'modules/withdrawals/sql/steps.sql';
 
-/** Faults in what members withdraw: levels, what is put back, and what companies pay out. */
+/** Faults in withdrawals: levels, returned money, and payouts by providers. */
 export const moneyOut: readonly Mutant[] = [
   {
     name: 'a withdrawal is taken back under the strict profile',

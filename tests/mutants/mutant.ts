@@ -32,20 +32,20 @@ import { standby } from '#tests/mutants/standby.ts';
 import { saferPlay } from '#tests/mutants/safer-play.ts';
 import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
-/** A small fault in the money path, and what must notice it. */
+/** Small fault for the money path, with the test that must detect it. */
 export type Mutant = {
   name: string;
   file: string;
-  /** Text that is in the file exactly once. */
+  /** Text that occurs in the file exactly once. */
   text: string;
   replacement: string;
-  /** Test files that have the test. */
+  /** Test files that contain the test. */
   tests: readonly string[];
-  /** Words of the title of the test that must fail. */
+  /** Part of the title of the test that must fail. */
   by: string;
 };
 
-/** Mutants by the file that lists them. */
+/** Mutants, grouped by the file that lists them. */
 export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   ledger,
   standby,
@@ -82,7 +82,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();
 
-/** Returns the file of a mutant in a tree, with the fault in it. */
+/** Returns the source of a mutant's file in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {
   const source = readFileSync(join(root, file), 'utf8');
   const times = source.split(text).length - 1;

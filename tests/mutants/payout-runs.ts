@@ -5,7 +5,7 @@ const START = 'modules/payout-runs/start-run.ts';
 const WORK = 'modules/payout-runs/work-runs.ts';
 const tests = ['modules/payout-runs/payout-runs.test.ts'];
 
-/** Faults in payout runs: who starts them, and what they pay. */
+/** Faults in payout runs: who may start a run, and which withdrawals it pays. */
 export const payoutRuns: readonly Mutant[] = [
   {
     name: 'a run pays past the claim of a colleague',

@@ -7,7 +7,7 @@ const BY_HAND = 'modules/points/back-office/give-points.ts';
 const tests = ['modules/points/points.test.ts'];
 const byHand = ['modules/points/by-hand.test.ts'];
 
-/** Faults in points: what earns them, what takes them, what gives them back. */
+/** Faults in points: what earns, spends and returns them. */
 export const points: readonly Mutant[] = [
   {
     name: 'parts of a point are lost',

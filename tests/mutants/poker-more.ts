@@ -6,7 +6,7 @@ const ORDERS = 'modules/poker/room/desk-orders.test.ts';
 const DESK = 'modules/poker/desk/desk.test.ts';
 const AROUND = 'modules/poker/signals/around.test.ts';
 
-/** Faults around the table: chances, files of hands, quick seats, orders of staff, unused tables, and signs. */
+/** Faults around the poker table: winning chances, files of hands, quick seats, orders of staff, unused tables, and signs. */
 export const pokerMore: readonly Mutant[] = [
   {
     name: 'chances are shown while somebody may still act',

@@ -11,7 +11,7 @@ const tests = ['modules/races/races.test.ts'];
 const deposits = ['modules/races/deposits.test.ts'];
 const desk = ['modules/races/back-office/desk.test.ts'];
 
-/** Faults in races: what counts, who has which place, what is paid. */
+/** Faults in races: which rounds count, which place each member gets, and which prizes are paid. */
 export const races: readonly Mutant[] = [
   {
     name: 'a void round counts in a race',

@@ -6,7 +6,7 @@ const WINS = ['modules/reconciliation/reconciliation.test.ts'];
 const DESK = ['modules/reconciliation/desk/desk.test.ts'];
 const PASSES = ['modules/reconciliation/passes.test.ts'];
 
-/** Faults in what compares vendors with us, and in what pays or takes back by it. */
+/** Faults in the comparison of vendors' records with ours, and in the payments and reversals that follow from it. */
 export const reconciliation: readonly Mutant[] = [
   {
     name: 'reconciliation: a win of any size is credited by itself',

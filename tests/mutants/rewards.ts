@@ -11,7 +11,7 @@ const FRIENDS = 'modules/referral/sql/reward.sql';
 const REWARD = 'modules/offers/sql/reward.sql';
 const OPEN = 'modules/reward-tickets/sql/open.sql';
 
-/** Faults in what levels, friends, tickets and rain from the house give. */
+/** Faults in rewards for levels, friends, tickets, and rain from the house. */
 export const rewards: readonly Mutant[] = [
   {
     name: 'a gift is collected again by another request',

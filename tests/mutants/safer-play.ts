@@ -8,7 +8,7 @@ const GATE = 'modules/limits/sql/limits.sql';
 const SQL = 'modules/limits/sql/play-terms.sql';
 const TIME = 'modules/limits/sql/play-time.sql';
 
-/** Faults in the terms of play and in the vault. */
+/** Faults in the limits of safer play and in the vault. */
 export const saferPlay: readonly Mutant[] = [
   {
     name: 'safer play: no cycle has a least time',

@@ -8,7 +8,7 @@ const SQL = 'modules/seats/sql/seats.sql';
 const COMMANDS = 'modules/seats/seat-commands.ts';
 const ROOMS = 'platform/rooms/sql/rooms.sql';
 
-/** Faults in the money of sittings, and in what rooms show and store. */
+/** Faults in the money of sittings, and in the frames and journals of rooms. */
 export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'a step of a sitting is applied out of its order',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const STANDBY = 'tests/ledger/standby.test.ts';
 
-/** Faults that acknowledge commits that a standby may not have. */
+/** Faults that acknowledge commits before a standby has them. */
 export const standby: readonly Mutant[] = [
   {
     name: 'a commit that might not have been replicated is a success',

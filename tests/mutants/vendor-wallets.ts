@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const WALLETS = 'modules/vendor-wallets/vendor-wallets.test.ts';
 const WORDS = 'modules/vendor-wallets/judge-answer.test.ts';
 
-/** Faults in each step of money to a vendor that keeps it, and back. */
+/** Faults in each step of transfers to and from a vendor that keeps members' money. */
 export const vendorWallets: readonly Mutant[] = [
   {
     name: 'vendor wallets: nothing is taken before the vendor is told',

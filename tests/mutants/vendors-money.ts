@@ -7,7 +7,7 @@ const CORRECTIONS = 'modules/gateway/vendor-corrections.test.ts';
 const IDS = 'modules/gateway/vendor-ids.test.ts';
 const WORDS = 'modules/gateway/vendor-words.test.ts';
 
-/** Faults in sums of vendors' money: numbers, signatures, records of closed rounds, ceilings. */
+/** Faults in the money of vendors' calls: numbers, signatures, records of closed rounds, ceilings. */
 export const vendorsMoney: readonly Mutant[] = [
   {
     name: 'vendor: a bet that was adjusted is taken back',

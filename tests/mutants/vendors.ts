@@ -6,7 +6,7 @@ const GATEWAY = 'modules/gateway/gateway.test.ts';
 const CORRECTIONS = 'modules/gateway/vendor-corrections.test.ts';
 const ORDERS = 'modules/gateway/vendor-orders.test.ts';
 
-/** Faults in the gateway of vendors, noticed by the suite that integrators are given. */
+/** Faults in the gateway of vendors, which must be detected by the suite that integrators receive. */
 export const vendors: readonly Mutant[] = [
   {
     name: 'vendor: a signature holds for ever',
@@ -254,7 +254,7 @@ export const vendors: readonly Mutant[] = [
     text: 'SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b',
     replacement: 'SELECT 0 * count(*) FROM vendor_buy_in b',
     tests: ['modules/gateway/buy-ins.test.ts'],
-    // With the test before it, whose bets count in the limit.
+    // The test before it also runs, because its bets count in the limit.
     by: 'what lies on ',
   },
   {

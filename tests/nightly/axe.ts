@@ -14,8 +14,8 @@ const PONDS = ['BBIN-REEF', 'BBIN-DEEP', 'BBIN-KITES'];
 const POKER_TABLES = ['paper-moon', 'paper-moon.tea-house.brass-bell'];
 
 /**
- * Every page in both themes, wide and narrow: no barrier that axe knows of (WCAG 2.2 AA), no sideways scroll and no script error. The
- * gate looks at one page of each layout.
+ * Opens every page in both themes, wide and narrow. Fails for a barrier that axe detects (WCAG 2.2 AA), a sideways scroll or a script
+ * error. The gate checks one page of each layout.
  */
 export default {
   minutes: 10,
@@ -26,7 +26,7 @@ export default {
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
     try {
       return await withPlayers(1, async (address, [player]) => {
-        // A page may open the sockets of its own host alone, which are those of the brand.
+        // A page may open sockets only to its own host, so the address has the host of the brand.
         const url = address.replace('127.0.0.1', 'localhost');
         const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
         await context.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'));
@@ -59,7 +59,7 @@ export default {
   },
 } satisfies Parts;
 
-/** Takes a sign-in over into the page, with the terms accepted; answers with a round of that member's. */
+/** Signs the page in with a token, with the terms accepted. Returns a round of the member. */
 async function signedIn(page: Page, url: string, token: string): Promise<string> {
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);
   const { termsDue } = await ask<{ termsDue: string | null }>(url, 'GET', '/wps/member/info', undefined, token);

@@ -12,7 +12,7 @@ import type { Parts } from '#tests/nightly/part.ts';
 
 const NAMES = ['web1', 'primary', 'lag', 'control'];
 
-/** A cluster of its own is started, walked through, harmed while players bet, and taken away. */
+/** Starts a cluster of its own, walks through it, harms it while players bet, and removes it. */
 export default {
   minutes: 12,
   run: async (): Promise<Verdict> => {

@@ -4,7 +4,7 @@ import { fuzz } from '#tests/abuse/fuzz.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
-/** 100,000 requests made from the schemas and bent: no 5xx, no leak, no answer without a code. */
+/** Sends 100,000 altered requests made from the schemas: no answer may be a 5xx, leak data, or lack a code. */
 export default {
   minutes: 5,
   run: () =>

@@ -9,8 +9,8 @@ import type { Parts } from '#tests/nightly/part.ts';
 const FOLDERS = [...new Set(globSync('**/*.test.ts', { cwd: join(root, 'tests/e2e') }).map((file) => dirname(file)))].toSorted();
 
 /**
- * Every journey in the wide layout and in the narrow one, each folder a part of its own. Only journeys of one layout (`@wide-only`,
- * `@phone-only`) or with widths of their own (`@own-widths`) are played once.
+ * Plays every journey in the wide and in the narrow layout; each folder is a part. Journeys of one layout (`@wide-only`, `@phone-only`) or
+ * with widths of their own (`@own-widths`) are played once.
  */
 export default {
   parts: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
-/** Every test that needs a database, on PostgreSQL 15: an answer there may differ from the one of the PostgreSQL that we bring. */
+/** Runs every test that needs a database on PostgreSQL 15, whose answers may differ from those of the PostgreSQL that we ship. */
 export default {
   minutes: 10,
   run: () =>

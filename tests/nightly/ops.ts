@@ -4,10 +4,10 @@ import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import type { Part } from '#tests/nightly/part.ts';
 
-/** Debian packages of the checkers; the gate leaves a check out where one is missing. */
+/** Debian packages of the programs that check files. The gate skips a check whose program is missing. */
 const PACKAGES = ['prometheus', 'yamllint', 'systemd', 'docker-compose'];
 
-/** Files for hosts, by the programs that will read them. Without such a program the part fails. */
+/** Checks the files for hosts with the programs that will read them. A missing program fails the part. */
 const ops: Part = {
   minutes: 2,
   run: async () => {

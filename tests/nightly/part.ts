@@ -1,6 +1,6 @@
 import type { Verdict } from '#tools/checks/suite.ts';
 
-/** A part that only the nightly run tries. `minutes`: its price where no run has measured it yet. */
+/** Part that only the nightly run tries. `minutes` is its expected duration until a run has measured it. */
 export type Part = { minutes: number; run(): Promise<Verdict> };
 
 /** The default export of a file of `tests/nightly`: one part, or several by name. */

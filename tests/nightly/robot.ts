@@ -6,9 +6,9 @@ import { seedFrom } from '#tests/simulation/random.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
 /**
- * 200 titles drawn by a seed are launched and played through the public calls of the real server; every round proves itself. A title of
- * each model of slots is played with every order that it offers. Then all titles that are no slot are opened in Chromium, and one of
- * each family and of each kind of table is played through its own view.
+ * Plays 200 titles drawn by a seed through the public calls of the real server, and verifies every round. Plays a title of each slot model
+ * with every order that it offers. Then opens all titles without slots in Chromium, and plays one of each family and each kind of table
+ * through its own view.
  */
 export default {
   minutes: 20,

@@ -4,10 +4,10 @@ import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
-/** A test file that does more at night has a name of its own or imports one of these modules. */
+/** Import by which a test file does more in the nightly run; other such files have a name of their own. */
 const AT_NIGHT = /#tests\/(factories\/tier|abuse\/sample)\.ts'/;
 
-/** The test files that the gate leaves out, and those that it runs on a sample: whole. */
+/** Returns the test files that the gate leaves out, and those that it runs with samples only. */
 export function nightlyTestFiles(): string[] {
   const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) });
   return files
@@ -21,7 +21,7 @@ export default {
   minutes: 12,
   run: async () => {
     const verdict = await vitestSuite('tests', { filters: nightlyTestFiles(), env: { TIER: 'nightly' } }).run();
-    // From now on the gate tries these calls by samples of their kind.
+    // From now on the gate tries only samples of these calls.
     if (verdict.failed === 0) (await import('#tests/abuse/sample.ts')).recordCalls();
     return verdict;
   },

@@ -20,7 +20,7 @@ export const dashboards: Dashboard[] = globSync('ops/grafana/*.json', { cwd: roo
 
 export type Alert = { name: string; expression: string; runbook: string };
 
-/** The alerts of the rules, read by their layout: a key a line. */
+/** Alerts of the rules file, read by its layout with one key on each line. */
 export const alerts: Alert[] = readFileSync(join(root, 'ops/templates/alerts.yml'), 'utf8')
   .split(/^ {6}- alert: /m)
   .slice(1)

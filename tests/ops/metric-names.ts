@@ -1,4 +1,4 @@
-/** Metrics of other programs than the server, with the program. */
+/** Metrics that other programs than the server export, with the name of the program. */
 export const OF_EXPORTERS: Readonly<Record<string, string>> = {
   up: 'Prometheus itself, of each target',
   probe_success: 'prometheus-blackbox-exporter',
@@ -12,7 +12,7 @@ export const OF_EXPORTERS: Readonly<Record<string, string>> = {
 
 const KEYWORDS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right', 'and', 'or', 'unless', 'bool', 'offset']);
 
-/** Returns the names of the metrics of a PromQL expression. */
+/** Returns the names of the metrics in a PromQL expression. */
 export function metricsOf(expression: string): string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
@@ -22,7 +22,7 @@ export function metricsOf(expression: string): string[] {
   return [...new Set(names.filter((name) => !KEYWORDS.has(name) && !/^(inf|nan)$/i.test(name)))];
 }
 
-/** Returns the names of the series in the text of `/metrics`: a histogram has three. */
+/** Returns the names of the series in the text of `/metrics`. A histogram has three series. */
 export function seriesOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>

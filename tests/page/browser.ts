@@ -9,11 +9,12 @@ export const PHONE: Size = { width: 390, height: 844 };
 let listening: Listening[] = [];
 let channels: BroadcastChannel[] = [];
 const Channel = globalThis.BroadcastChannel;
-/** Timers that a page has set since it was opened. */
+/** Timers that the page has set since it was opened. */
 let timers = new Set<ReturnType<typeof setTimeout>>();
 
 /**
- * Adds the parts of a browser that the simulated DOM lacks. The DOM has no layout: all that is watched is near, and as wide as the page.
+ * Adds the parts of a browser that the simulated DOM lacks. The DOM has no layout, so every observed element counts as visible and as wide
+ * as the page.
  */
 export function completeBrowser(): void {
   class Near {
@@ -46,7 +47,7 @@ export function completeBrowser(): void {
   Element.prototype.setPointerCapture = () => {};
   Element.prototype.hasPointerCapture = () => false;
   Element.prototype.releasePointerCapture = () => {};
-  // A page is loaded anew by forgetting its modules: what the old ones listened to must not reach them any more.
+  // A page load only forgets the modules of the page, so listeners are recorded and removed when the page is left.
   for (const target of [globalThis as unknown as EventTarget, document, document.documentElement]) {
     const add = target.addEventListener.bind(target);
     target.addEventListener = (...args: Listening['args']) => {
@@ -65,14 +66,14 @@ export function completeBrowser(): void {
       this.#isClosed = true;
       super.close();
     }
-    // A page that was left may still end its session.
+    // A page that was left may still try to send messages, when it ends its session.
     override postMessage(message: unknown): void {
       if (!this.#isClosed) super.postMessage(message);
     }
   };
 }
 
-/** A page that was left sets nothing off any more: a call that it still waited with would count as one of the page after it. */
+/** Records the timers of a page, so that they end when the page is left. Otherwise their calls would count for the next page. */
 function completeTimers(): void {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const own = globalThis[name] as (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => ReturnType<typeof setTimeout>;
@@ -96,7 +97,7 @@ type Entry = { state: unknown; url: string };
 let entries: Entry[] = [];
 let entryAt = 0;
 
-/** The simulated DOM goes back only to documents; a site with one document goes back within it. */
+/** Adds moves back within one document, as the site makes them. The simulated DOM only goes back to other documents. */
 function completeHistory(): void {
   const replace = history.replaceState.bind(history);
   const enter = (state: unknown, url: string | URL | null | undefined): void => {
@@ -129,7 +130,7 @@ type Download = { name: string; text: string };
 const files = new Map<string, Blob>();
 const saved: Download[] = [];
 
-/** Files that the page has the browser save, in the order in which they were asked for. */
+/** Files that the page has the browser save, in the order of the requests. */
 export const downloads = {
   async next(): Promise<Download> {
     if (!(await waitUntil(() => saved.length > 0))) throw new Error('nothing was saved');
@@ -153,7 +154,7 @@ function completeDownloads(): void {
   };
 }
 
-/** The empty document of apps/site/index.html, at an address. */
+/** Opens the empty document of apps/site/index.html at an address. */
 export function openDocument(address: string, { width, height }: Size, languages: readonly string[]): HTMLElement {
   happyDOM.setURL(address);
   [entries, entryAt] = [[], 0];

@@ -2,12 +2,12 @@ import type { Role } from '#contracts/bo/permissions.ts';
 import { signedInForBrand, signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
 import { network, Page, site } from '#tests/page/mount.tsx';
 
-/** Mounts the whole back office at a path, for a new person of staff with these roles. */
+/** Mounts the whole back office at a path, for a new staff member with these roles. */
 export function mountDesk(path: string, ...roles: Role[]): Promise<Page> {
   return mountAs(path, () => signedInStaff(site, ...roles));
 }
 
-/** Mounts the back office at a path, for a new person of staff with these roles at one brand alone. */
+/** Mounts the back office at a path, for a new staff member with these roles at one brand only. */
 export function mountDeskOfBrand(path: string, merchantId: number, ...roles: Role[]): Promise<Page> {
   return mountAs(path, () => signedInForBrand(site, merchantId, ...roles));
 }
@@ -25,7 +25,7 @@ async function mountAs(path: string, signIn: () => Promise<TestStaff>): Promise<
 
 type Approval = { id: string; hash: string; facts: Record<string, unknown> };
 
-/** Approves the newest request of a kind as another person of staff, and gives the facts that it showed. */
+/** Approves the newest request of a kind as another staff member, and returns the facts that the request showed. */
 export async function approveLast(kind: string, by: TestStaff): Promise<Approval['facts']> {
   const { rows } = await site.owner.query<Approval>(
     `SELECT id, encode(hash, 'hex') AS hash, facts::jsonb || figures::jsonb AS facts FROM approval WHERE kind = $1 ORDER BY made_at DESC LIMIT 1`,

@@ -9,7 +9,7 @@ export async function consent(page: Page): Promise<void> {
   for (const box of ['isOfAge', 'terms']) await form(page).locator(`input[name=${box}]`).check();
 }
 
-/** Sets switches of the brand for this browser. Returns a function that puts them back. */
+/** Sets switches of the brand for this browser. Returns a function that restores them. */
 export function setSwitches(own: Readonly<Record<string, boolean>>): () => void {
   type Label = { modId: string; enabled: string };
   const enabledOf = ({ modId, enabled }: Label): string => (own[modId] === undefined ? enabled : own[modId] ? '1' : '0');

@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * A simulated DOM over Node's own ways of asking. Calls, addresses and signals stay those of Node, which are the same as a browser's.
- * Forms, files and events are those of the DOM. Nothing in it leads away, loads an image or runs a script of a page.
+ * Vitest environment with a simulated DOM. Requests, URLs and abort signals are those of Node, which equal a browser's. Forms, files and
+ * events are those of the DOM. The DOM never navigates, loads an image or runs a script of a page.
  */
 export default {
   ...builtinEnvironments['happy-dom'],

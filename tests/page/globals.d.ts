@@ -1,8 +1,8 @@
-/** Classes and functions with which Node sends, beside the simulated DOM. */
+/** Classes and functions of Node for requests, which the simulated DOM would otherwise hide. */
 declare const nativeFetch: typeof fetch;
 declare const NativeFormData: typeof FormData;
 declare const NativeFile: typeof File;
-/** The simulated DOM's own switches. */
+/** Controls of the simulated DOM. */
 declare const happyDOM: {
   setURL(url: string): void;
   setViewport(size: { width: number; height: number }): void;

@@ -17,7 +17,7 @@ type Filter = { hasText?: Text; hasNotText?: Text; has?: Locator };
 type Find = () => Element[];
 
 const PLAIN = { computedStyleSupportsPseudoElements: false, getComputedStyle: () => STYLE };
-/** No sheets are read: what hides an element is in its attributes. */
+/** Style of every element. No style sheets are read, so only attributes hide an element. */
 const STYLE = { display: 'block', visibility: 'visible', content: '', getPropertyValue: () => '' } as unknown as CSSStyleDeclaration;
 const BY_KIND = { ...PLAIN, getComputedStyle: (element: Element) => (INLINE.test(element.localName) ? INLINE_STYLE : STYLE) };
 const INLINE = /^(a|abbr|b|bdi|bdo|cite|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|svg|time|u|var)$/;
@@ -30,7 +30,7 @@ const INLINE_STYLE = {
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s\u200B\u00AD]+/g, ' ').trim();
 export const nameOf = (element: Element): string => tidy(computeAccessibleName(element, BY_KIND));
 
-/** Names are found as journeys find them: any part of them in any case, unless `exact` or an expression is given. */
+/** True if a text matches as in journeys: it contains the wanted text in any case, equals it if `isExact`, or matches the expression. */
 export function agrees(text: string, wanted: Text, isExact = false): boolean {
   if (typeof wanted !== 'string') return wanted.test(text);
   return isExact ? text === tidy(wanted) : text.toLowerCase().includes(tidy(wanted).toLowerCase());
@@ -40,7 +40,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: 
 
 const [FIRST_SHOWN, LAST_SHOWN] = [300, 400];
 
-/** Messages of the page, with the beginning and the end of its main part, for a failure. */
+/** Returns the messages of the page, and the beginning and end of its main part, for the text of a failure. */
 function shownText(): string {
   const messages = [...document.querySelectorAll('[role=status], [role=alert]')].map((one) => tidy(one.textContent)).filter(Boolean);
   const main = tidy((document.querySelector('main') ?? document.body).textContent);
@@ -48,7 +48,7 @@ function shownText(): string {
   return [...messages, ends].join(' | ');
 }
 
-/** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
+/** Elements that a test points at, searched again at each use. Every action waits until exactly one element matches. */
 export class Locator {
   readonly #find: Find;
   readonly #about: string;
@@ -143,7 +143,7 @@ export class Locator {
   async blur(): Promise<void> {
     (await this.element()).blur();
   }
-  /** Sets the text of a field, with the events of one that was typed or pasted. */
+  /** Sets the text of a field, with the events of typed or pasted text. */
   async fill(text: string): Promise<void> {
     const field = await this.#ready<HTMLInputElement>();
     field.focus();
@@ -180,7 +180,7 @@ export class Locator {
     await waitUntil(() => this.count() === 1);
     await user.upload(this.elements()[0] as HTMLElement, files);
   }
-  /** Has the browser load an image. Returns true if it came. */
+  /** Loads the image of the element, as a browser does. Returns true if it arrived. */
   async loadImage(fetch: typeof globalThis.fetch): Promise<boolean> {
     const image = await this.element<HTMLImageElement>();
     const answer = await fetch(image.src).catch(() => undefined);
@@ -204,7 +204,7 @@ export class Locator {
   async #ready<T extends HTMLElement = HTMLElement>(): Promise<T> {
     await this.element();
     let seen: T[] = [];
-    // An element that is replaced while it is disabled stays disabled for good: the one that stands is judged.
+    // A disabled element that the page replaces stays disabled, so each attempt searches the current element again.
     const isReady = (): boolean => (seen = this.#seen<T>()).length === 1 && !isDisabled(seen[0]!);
     if (!(await waitUntil(isReady))) throw new Error(`cannot be pressed: ${this.#about}`);
     return seen[0]!;

@@ -3,7 +3,7 @@ import { isChecked, isDisabled, nameOf, tidy, type Locator, type Text } from '#t
 import { isHidden } from '#tests/page/roles.ts';
 import { waitUntil } from '#tests/page/wait.ts';
 
-/** Each waits until it is so, or with `not` until it is not. */
+/** Matchers that wait until their condition is true, or false after `not`. */
 interface PageMatchers {
   toBeVisible(): Promise<void>;
   toBeHidden(): Promise<void>;
@@ -17,7 +17,7 @@ interface PageMatchers {
   toBeChecked(): Promise<void>;
   toBeEnabled(): Promise<void>;
   toBeDisabled(): Promise<void>;
-  /** Matches the address of the page: within its host, or whole. */
+  /** Matches the address of the page: its path, or the whole address. */
   toHaveURL(address: Text): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ declare module 'vitest' {
 }
 
 type Verdict = { pass: boolean; message: () => string };
-/** `see` is asked only by a failure: to read a page costs as much as to judge it. */
+/** Condition of a matcher. `see` is called only for the text of a failure, because reading a page costs as much as judging it. */
 type Look = { isSo(): boolean; see(): unknown };
 
-/** Waits for what is seen; a failure shows what stood there last. */
+/** Waits until the condition is met. A failure shows the last seen value. */
 async function until(isNegated: boolean | undefined, what: string, { isSo, see }: Look): Promise<Verdict> {
   const isNot = isNegated === true;
   let last = isNot;
@@ -50,7 +50,7 @@ const found = (locator: Locator, is: (element: Element) => boolean, see: (elemen
 };
 const html = (element: Element): string => element.outerHTML.slice(0, 200);
 
-// The development build of the router warns of every link to `/$gameType` that has a page of its own, which is meant.
+// The development build of the router warns of every page with its own link below `/$gameType`; these pages are intended.
 const { warn } = console;
 console.warn = (...words: unknown[]) => void (String(words[0]).startsWith('Generated path ') || warn(...words));
 

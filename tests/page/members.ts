@@ -2,15 +2,15 @@ import { site } from '#tests/page/mount.tsx';
 import { addMember } from '#tests/factories/new-member.ts';
 import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
 
-/** Reads or inserts rows in the database of the server, as its owner. */
+/** Runs SQL in the database of the server, as its owner, and returns the rows. */
 export async function query<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
   return (await site.owner.query<T>(sql, [...values])).rows;
 }
 
-/** A member of its own for a test that must not meet the money of others; its password is that of `linus01`, Agent001. */
+/** Creates a member for a single test, so that other tests do not touch its money. Its password is that of `linus01`, Agent001. */
 export const newMember = (own: Parameters<typeof addMember>[1]): ReturnType<typeof addMember> => addMember(query, own);
 
-/** Calls the server as the member whose session this tab holds. */
+/** Calls the server as the member who is signed in in this tab. */
 const call: MemberCall = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
   const token = sessionStorage.getItem('token') ?? undefined;
   const { body } = await site.call(method, path, { token, ...(data !== undefined && { body: data }) });
@@ -23,8 +23,8 @@ const pay = (path: string): Promise<unknown> => {
   return site.call('POST', pathname + search, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 };
 
-/** Deposits through the practice provider, without its page. */
+/** Deposits through the practice provider, without the provider's page. */
 export const fund = (amount: number): Promise<void> => deposit(call, pay, amount);
 
-/** Plays rounds of one game, in the order of play. */
+/** Plays rounds of one game, and returns them in the order of play. */
 export const play = (rounds: RoundsOfGame): Promise<Played[]> => playRounds(call, rounds);

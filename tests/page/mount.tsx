@@ -12,24 +12,24 @@ export { downloads } from '#tests/page/browser.ts';
 export { clock, expectSoon, sleep } from '#tests/page/wait.ts';
 
 type Options = {
-  /** Name of a member that is signed in, with the token of its session in this tab. */
+  /** Name of the member who is signed in; the token of the session is in this tab. */
   as?: string;
   password?: string;
   brand?: 'kinnaree';
-  /** The back office is mounted in place of the site of members (`tests/page/desk.ts`). */
+  /** True if the back office is mounted instead of the members' site (`tests/page/desk.ts`). */
   isDesk?: boolean;
   isPhone?: boolean;
   /** Languages of the browser. */
   languages?: readonly string[];
-  /** True if announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a test is about. */
+  /** True if announcements open by themselves, as for a visitor. Otherwise they stay closed, as they would cover the page under test. */
   hasPopups?: boolean;
-  /** True if things may move by themselves; elsewhere the browser asks for less motion. */
+  /** True if animations run; otherwise the browser asks for reduced motion. */
   hasMotion?: boolean;
   /** Runs before the page's own scripts. */
   before?: () => void;
 };
 
-/** Passwords of the demonstration's members. */
+/** Passwords of the demo members. */
 const PASSWORDS: Record<string, string> = { minhvnd: 'Lantern08', runa42: 'Agent042', trial01: 'Practice1' };
 
 /** Server and database of this test file. */
@@ -41,7 +41,8 @@ Object.assign(globalThis, { fetch: network.fetch, WebSocket: network.WebSocket, 
 let root: Root | undefined;
 type Back = { history: { back(): void } };
 let router: Back | undefined;
-// Named apart: a test that mounts the site need not be selected with all of it (tools/changed/select.ts).
+// Modules named by constants, not in import statements, so that not every change of the site selects a test that mounts it
+// (tools/changed/select.ts).
 const SITE: readonly [string, string] = ['#apps/site/boot.tsx', '#apps/site/router.tsx'];
 const DESK: readonly [string, string] = ['#apps/admin/boot.tsx', '#apps/admin/router.tsx'];
 
@@ -53,14 +54,14 @@ export class Page extends Locator {
     this.#options = options;
   }
 
-  /** Loads an address of the page's host as a browser does: everything anew but what is stored. */
+  /** Loads an address of the page's host as a browser does: everything starts new except stored data. */
   async goto(path: string): Promise<void> {
     const { isPhone, languages = ['en-US', 'en'], before, hasPopups, hasMotion } = this.#options;
     counted.pages++;
     leave();
     happyDOM.settings.device.prefersReducedMotion = hasMotion ? 'no-preference' : 'reduce';
     const into = openDocument(`${originOf(this.#options)}${path}`, isPhone ? PHONE : WIDE, languages);
-    // On a first visit announcements wait.
+    // Announcements do not open on a first visit, so the browser counts as one that has visited before.
     if (hasPopups) localStorage.setItem('met', '1');
     else for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
     before?.();
@@ -74,18 +75,18 @@ export class Page extends Locator {
 
   reload = (): Promise<void> => this.goto(location.href.slice(location.origin.length));
   goBack = (): void => router!.history.back();
-  /** Presses a key where the focus is. */
+  /** Presses a key in the focused element. */
   override press(key: string): Promise<void> {
     return pressKeys(key);
   }
-  /** Ends the session of this tab without asking the server. */
+  /** Ends the session of this tab without a call to the server. */
   signOut = (): void => sessionStorage.removeItem('token');
   async signIn(account: string, password = PASSWORDS[account] ?? 'Lantern07'): Promise<void> {
     sessionStorage.setItem('token', await site.signIn(account, password, new URL(originOf(this.#options)).host));
   }
 }
 
-/** Mounts the whole site at a path, in a browser that holds nothing but what the options say. */
+/** Mounts the whole site at a path, in a browser with empty storage except for the options. */
 export async function mountSite(path: string, options: Options = {}): Promise<Page> {
   const page = new Page(options);
   sessionStorage.clear();
@@ -96,7 +97,7 @@ export async function mountSite(path: string, options: Options = {}): Promise<Pa
   return page;
 }
 
-/** Signs in through the form that is open. */
+/** Signs in through the open sign-in form. */
 export async function fillLogin(page: Page, account = 'mara07', password = PASSWORDS[account] ?? 'Lantern07'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);

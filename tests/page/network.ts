@@ -3,18 +3,18 @@ import { WebSocket as Socket } from 'ws';
 import { later, sleep } from '#tests/page/wait.ts';
 
 export type Call = { method: string; url: URL; body: string };
-/** Pattern of calls: it must find their method and address (`GET /wps/…?…`). */
+/** Pattern that the method and address of a call must contain (`GET /wps/…?…`). */
 type Pattern = RegExp | string;
 type Rule = { pattern: Pattern; act: (call: Call, go: () => Promise<Response>) => Promise<Response> };
 
 export type Held = {
-  /** Settles when such a call is made. */
+  /** Settles when a matching call is made. */
   requested: Promise<void>;
-  /** Lets the answers through that wait, and all later ones. */
+  /** Releases the held answers and all later ones. */
   release(): void;
 };
 
-/** The way between a page and its server: calls go to the server's port under the page's own host, unless a test steps in. */
+/** Creates the network between a page and its server. Calls go to the server's port with the page's host, unless a test intervenes. */
 export function createNetwork(port: number) {
   let rules: Rule[] = [];
   let calls: Call[] = [];
@@ -53,7 +53,7 @@ export function createNetwork(port: number) {
     constructor(address: string) {
       const { host, pathname } = new URL(address);
       super(`ws://127.0.0.1:${port}${pathname}`, { headers: { host, origin: location.origin } });
-      // A socket that is closed before it opened has an error, which no page listens to.
+      // A socket that is closed before it opens emits an error, to which no page listens.
       this.on('error', () => {});
       sockets.add(this);
       if (isOffline) this.terminate();
@@ -63,16 +63,16 @@ export function createNetwork(port: number) {
   return {
     fetch,
     WebSocket: PageSocket as unknown as typeof WebSocket,
-    /** The calls made since the page was opened, or since `forget`. */
+    /** Returns the matching calls since the page was opened, or since `forget`. */
     calls: (pattern: Pattern): Call[] => calls.filter((call) => isMeant(call, pattern)),
     forget: (): void => void (calls = []),
-    /** Settles when the next such call has been answered, and the page has the answer. */
+    /** Settles when the next matching call is answered and the page has the answer. */
     answered: (pattern: Pattern): Promise<void> => new Promise((settle) => waiting.push({ pattern, settle })),
-    /** Settles when for half a second no call has been under way. */
+    /** Settles when no call has been under way for half a second. */
     async quiet(): Promise<void> {
       for (let still = 0; still < 10; still = underWay > 0 ? 0 : still + 1) await sleep(50);
     },
-    /** Has the answers of such calls wait until they are released. */
+    /** Holds the answers of matching calls until they are released. */
     hold(pattern: Pattern): Held {
       const [requested, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const undo = add({
@@ -90,9 +90,9 @@ export function createNetwork(port: number) {
       };
       return { requested: requested.promise, release };
     },
-    /** Breaks such calls on their way to the server, until the returned function is called. */
+    /** Breaks matching calls before they reach the server, until the returned function is called. */
     fail: (pattern: Pattern) => add({ pattern, act: () => Promise.reject(new TypeError('Failed to fetch')) }),
-    /** Has the server do what such calls request, and loses its answers. */
+    /** Sends matching calls to the server, and loses the answers. */
     lose: (pattern: Pattern) =>
       add({
         pattern,
@@ -101,13 +101,13 @@ export function createNetwork(port: number) {
           throw new TypeError('Failed to fetch');
         },
       }),
-    /** Answers such calls in place of the server. */
+    /** Answers matching calls instead of the server. */
     answer: (pattern: Pattern, status: number, body: unknown = '') =>
       add({
         pattern,
         act: () => Promise.resolve(typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })),
       }),
-    /** Changes what the server answers to such calls. */
+    /** Changes the server's answers to matching calls. */
     change: <T>(pattern: Pattern, change: (body: T) => unknown) =>
       add({
         pattern,
@@ -116,7 +116,7 @@ export function createNetwork(port: number) {
           return Response.json(change((await answer.json()) as T), { status: answer.status });
         },
       }),
-    /** Acts as the browser of a machine that has lost its connection, or has it back. */
+    /** Makes the browser lose its connection, or restores it. */
     setOffline(value: boolean): void {
       isOffline = value;
       Object.defineProperty(navigator, 'onLine', { value: !value, configurable: true });
@@ -125,7 +125,7 @@ export function createNetwork(port: number) {
     },
     /** Breaks the open sockets. */
     cut: (): void => sockets.forEach((socket) => socket.terminate()),
-    /** The page is left: what it still waits for reaches nobody, and no call or socket of it counts any more. */
+    /** Leaves the page: its open calls get no answer, and its calls and sockets no longer count. */
     leave(): void {
       documents++;
       for (const socket of sockets) socket.terminate();
@@ -150,19 +150,19 @@ function isMeant({ method, url }: Call, pattern: Pattern): boolean {
   return typeof pattern === 'string' ? line.includes(pattern) : pattern.test(line);
 }
 
-/** A form of the DOM as the one that Node sends. */
+/** Converts a form of the DOM into the form that Node sends. */
 async function bodyOf({ body }: RequestInit): Promise<{ body?: BodyInit }> {
   if (!(body instanceof FormData)) return {};
   const parts = new NativeFormData();
   for (const [name, value] of body) {
     if (typeof value === 'string') parts.append(name, value);
-    // A blob with a name would become a file of the DOM, which Node cannot read.
+    // A named blob would become a file of the DOM, which Node cannot read.
     else parts.append(name, new NativeFile([await value.arrayBuffer()], value.name, { type: value.type }));
   }
   return { body: parts };
 }
 
-/** Creates the jar of cookies that the server sets: no script of the page reads them. */
+/** Creates the store of the cookies that the server sets, which no script of the page can read. */
 function createCookies() {
   const kept = new Map<string, Map<string, string>>();
   return {

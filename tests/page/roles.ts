@@ -1,7 +1,7 @@
 const NOT_IN_SECTION = ':not(:is(article, aside, main, nav, section) *)';
 const TEXT = 'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=password]):not([list])';
 
-/** Elements that have a role without naming it, as browsers give it to them. */
+/** Selectors of the elements to which browsers give a role without an attribute. */
 const IMPLICIT: Record<string, string> = {
   article: 'article',
   banner: `header${NOT_IN_SECTION}`,
@@ -38,7 +38,7 @@ const IMPLICIT: Record<string, string> = {
   status: 'output',
   table: 'table',
   term: 'dt',
-  // A browser gives no role to a field of a password; tests of a form find it as a text field by its label.
+  // Browsers give no role to a password field. Here it counts as a text field, so that tests find it by its label.
   textbox: `textarea, ${TEXT.replace(', [type=password]', '')}`,
 };
 
@@ -48,7 +48,7 @@ export function selectorOf(role: string): string {
   return implicit === undefined ? named : `:is(${implicit}):not([role]), ${named}`;
 }
 
-/** True if people are spared an element: by the attributes that hide it, as no sheets are read here. */
+/** True if an element is hidden by attributes. Style sheets are not read. */
 export function isHidden(element: Element, isAria = false): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.hasAttribute('hidden') || at.localName === 'template' || at.localName === 'noscript') return true;

@@ -5,7 +5,10 @@ import { createLog } from '#platform/log/log.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
 
-/** Starts servers for page tests: as the server runs, without a bundler, and each module read once for all. Its own port is sent to its parent. */
+/**
+ * Starts servers for page tests in this process, without a bundler, so that each module is read once for all servers. Sends its own port to
+ * its parent process.
+ */
 type Order = { databaseUrl: string; environment: Record<string, string> };
 
 const running = new Map<number, Server>();
@@ -35,5 +38,5 @@ const host = createServer((request, response) => {
 });
 host.listen(0, '127.0.0.1', () => process.send!((host.address() as { port: number }).port));
 process.once('disconnect', () => process.exit());
-// The other servers of this process go on; the run fails at its end.
+// Other servers of this process continue; the test run fails at its end.
 process.on('unhandledRejection', (error) => process.send?.(String(error instanceof Error ? error.stack : error)));

@@ -6,7 +6,7 @@ import { whenDone } from '#tests/factories/when-done.ts';
 
 export type PageSite = TestDatabase & TestClient;
 
-/** The whole server in another process, with the demo seed, on a database of this test file. */
+/** Starts the whole server in another process, with the demo seed, on a database of this test file. */
 export async function startSite(environment: Record<string, string> = {}): Promise<PageSite> {
   const database = await testDatabase(await patiently(() => templateOf('seeded', seed)));
   const { port } = await patiently(() => order<{ port: number }>('/start', { databaseUrl: database.appUrl, environment }));
@@ -14,7 +14,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return { ...database, ...clientOf(port) };
 }
 
-/** A busy machine may answer a query too late for a server that starts: it is started anew. */
+/** Tries a start up to three times, because a busy machine may answer the queries of a starting server too late. */
 async function patiently<T>(start: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await start();
@@ -24,7 +24,7 @@ async function patiently<T>(start: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** A server begins by seeding, which takes longer than the rest of its start. */
+/** Seeds a database by starting and stopping a server once. Seeding takes longer than the rest of a start. */
 async function seed(databaseUrl: string): Promise<void> {
   await order('/stop', await order<{ port: number }>('/start', { databaseUrl, environment: WEB }));
 }

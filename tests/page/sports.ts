@@ -5,7 +5,7 @@ import { site, sleep, type mountSite } from '#tests/page/mount.tsx';
 
 type Stands = { id: string; names: string[]; price: number; market: string };
 
-/** Returns the last match of the board of a sport, which is the furthest from its start. A call for it has it priced. */
+/** Returns the last match on the board of a sport, which starts latest. The call for it makes the book price it. */
 export async function lastMatch(sport = 'football'): Promise<Stands> {
   for (let turn = 0; turn < 200; turn++) {
     const [match] = await query<Stands>(
@@ -34,8 +34,8 @@ export async function punter(page: Page): Promise<bigint> {
 }
 
 /**
- * A race with a runner that is sold each way, counted from 0. Others are not: in a race with a strong favourite the place of a runner may be
- * worth more than its part of the odds pays.
+ * Returns a race and the number of a runner, counted from 0, that is sold each way. Other runners may not be: in a race with a strong
+ * favourite, a place may be worth more than its part of the odds pays.
  */
 export async function eachWayRace(): Promise<{ id: string; names: string[]; runner: number }> {
   await lastMatch('horses');
@@ -56,7 +56,7 @@ export async function eachWayRace(): Promise<{ id: string; names: string[]; runn
   throw new Error('no runner is sold each way');
 }
 
-/** Asks the server as the member of this tab, without the page. */
+/** Calls the server as the member of this tab, without the page. */
 export async function requested<T>(path: string, data: object): Promise<T> {
   const token = sessionStorage.getItem('token')!;
   const { body } = await site.call('POST', `/wps/sports/${path}`, { token, body: { ...data, requestId: crypto.randomUUID() } });

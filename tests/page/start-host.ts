@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = once(host, 'exit');
     if (host.connected) host.disconnect();
     await ended;
-    // Each is a fault of the server, which ends by it where it runs alone.
+    // Each rejection is a fault of the server, which would end a server that runs alone.
     if (rejections.length > 0)
       throw new Error(`A server of page tests left ${rejections.length} promises rejected:\n${rejections.join('\n')}`);
   };

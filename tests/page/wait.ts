@@ -1,23 +1,23 @@
 import { vi } from 'vitest';
 
-/** A ceiling against hangs: a test waits for what it means, also on a machine that is eight times slower. */
+/** Longest wait, which only stops a hanging test: conditions are met sooner, also on a machine that is eight times slower. */
 const WITHIN_MS = 120_000;
-/** A look at a whole page costs some ms, so the longer a test waits, the fewer it takes. */
+/** Pause after the first check of a condition. Checking a whole page takes some ms, so the pauses grow up to `LAST_MS`. */
 const FIRST_MS = 20;
 const LAST_MS = 100;
-// A test may stand the page's clock still.
+// Taken before a test can stop the page's clock.
 const { setTimeout: later, performance: clockOfTests } = globalThis;
-/** Timers of tests, which a page that is left does not take along. */
+/** Timer of tests, which keeps running when a page is left. */
 export { later };
 const nowMs = clockOfTests.now.bind(clockOfTests);
 
-/** A moment of the real clock; a clock of a test that stands runs what is due at once. */
+/** Waits by the real clock. If the test has stopped the page's clock, timers that are due immediately then run. */
 export async function sleep(ms: number): Promise<void> {
   await new Promise((resolve) => later(resolve, ms));
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Looks until the condition is true. Returns false if it never is. */
+/** Checks a condition until it is true. Returns false if it does not become true in time. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = nowMs() + WITHIN_MS;
   for (let everyMs = FIRST_MS; ; everyMs = Math.min(everyMs * 1.25, LAST_MS)) {
@@ -27,7 +27,7 @@ export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise
   }
 }
 
-/** Waits for a figure that the page reaches by itself. */
+/** Waits until the page reaches a value by itself, and returns the value. */
 export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   let last: T | undefined;
   if (!(await waitUntil(async () => isSo((last = await read()))))) throw new Error(`It stayed at ${JSON.stringify(last)}.`);
@@ -35,10 +35,10 @@ export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T)
 }
 
 const TICK_MS = 20;
-/** Counts the runs of the clock; a tick of an earlier run is the last of it. */
+/** Number of the current run of the clock. A tick of an earlier run does not schedule another. */
 let run = 0;
 
-// By the timer of tests: a page that is left clears its own timers.
+// Uses the timer of tests, because a page that is left clears its own timers.
 function goOn(own: number): void {
   later(() => {
     if (own !== run || !vi.isFakeTimers()) return;
@@ -46,7 +46,7 @@ function goOn(own: number): void {
   }, TICK_MS);
 }
 
-/** The clock of the page: it goes on by itself until it is paused, then only as far as a test advances it. */
+/** Clock of the page. It runs by itself until it is paused; then a test advances it. */
 export const clock = {
   install(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

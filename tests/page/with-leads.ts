@@ -1,4 +1,4 @@
 import { siteRoles } from '#tests/page/site-roles.ts';
 
-// Imported before `mount.tsx` by a file whose pages show tables, draws, jackpots or matches: its server leads them.
+// Makes the server lead tables, draws, jackpots and matches. Test files whose pages show them import this module before `mount.tsx`.
 siteRoles.push('leads');

@@ -1,4 +1,5 @@
 import { siteSettings } from '#tests/page/site-roles.ts';
 
-// Imported before `mount.tsx` by a file whose pages show a match of a feed: its server plays a recording, whose match begins after ten minutes.
+// Makes the server play a recorded feed, whose match begins after ten minutes. Test files whose pages show such a match import this module
+// before `mount.tsx`.
 siteSettings['FEEDS'] = 'replay=feeds/replay/recordings/harbour-cup.txt?speed=0.1';

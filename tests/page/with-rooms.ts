@@ -1,4 +1,4 @@
 import { siteRoles } from '#tests/page/site-roles.ts';
 
-// Imported before `mount.tsx` by a file whose pages lead into rooms: its server leads them.
+// Makes the server lead rooms. Test files whose pages lead into rooms import this module before `mount.tsx`.
 siteRoles.push('rooms');

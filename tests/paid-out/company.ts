@@ -2,11 +2,12 @@ import { toMajor } from '#kernel/money.ts';
 import type { PayoutUpdate, PayoutOrder } from '#modules/cashier/index.ts';
 import type { Random } from '#tests/simulation/random.ts';
 
-/** Message to a company from the process that is harmed; the company lives on with what it has paid. */
+/** Message from the harmed process to the simulated payment provider, which survives kills together with its payments. */
 export type ToCompany = { send: { id: string; label: string; minor: string } } | { ask: string };
 
 /**
- * A company that pays: at once, later, or only after it has lost the first order. Each reference is paid once, however often it is sent.
+ * Creates a payment provider that pays immediately, later, or only after it has lost the first order. It pays each reference once, however
+ * often the order is sent.
  */
 export function createCompany(random: Random) {
   const known = new Map<string, { label: string; minor: bigint; isPaid: boolean }>();
@@ -19,7 +20,7 @@ export function createCompany(random: Random) {
     return { ...NOTHING, status, providerRef: `out-${id}`, amount: toMajor({ minor: order.minor, currency: 'USD' }), currency: 'USD' };
   }
   return {
-    /** By reference, the number of the withdrawal that it was paid for. */
+    /** Returns each paid reference with the number of its withdrawal. */
     paid: (): { id: string; label: string }[] => [...known].filter(([, { isPaid }]) => isPaid).map(([id, { label }]) => ({ id, label })),
     answer(call: ToCompany): PayoutUpdate {
       if ('ask' in call) {
@@ -40,7 +41,7 @@ export function createCompany(random: Random) {
   };
 }
 
-/** The order as it goes from the harmed process to the company. */
+/** Returns the order in the form in which the harmed process sends it to the provider. */
 export function orderOf({ id, label, amount }: PayoutOrder): ToCompany {
   return { send: { id, label, minor: String(amount.minor) } };
 }

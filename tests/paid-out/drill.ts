@@ -29,8 +29,8 @@ export type Round = {
 };
 
 /**
- * Rounds of one fault with deposits, withdrawals and receipts under way. In a negative control only losses are counted: their consequences
- * are wrong as well.
+ * Runs rounds of one fault with deposits, withdrawals and receipts under way. A negative control counts losses only, because their
+ * consequences are wrong too.
  */
 export async function drill(fault: Fault, { seed, rounds }: { seed: string; rounds: number }): Promise<Round[]> {
   const cluster = await openCluster(fault);
@@ -107,7 +107,7 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
   }
 }
 
-/** Members with an account that money may go to, and two of finance; before the load, and on disk. */
+/** Creates members with an account for payouts and two staff members of finance, before the load and on disk. */
 async function prepare(url: string, owner: pg.Pool): Promise<{ members: Member[]; staff: { id: string; name: string }[] }> {
   const db = openDatabase({ url });
   const never = async (): Promise<never> => {
@@ -144,7 +144,7 @@ async function prepare(url: string, owner: pg.Pool): Promise<{ members: Member[]
   return { members, staff };
 }
 
-/** A session is durable whatever its server is set to, so the negative control says it here too. */
+/** Returns the address for the target. Its connection sets `synchronous_commit` itself, so a negative control must override it here. */
 function urlFor(appUrl: string, { settings }: Cluster, port: number | undefined): string {
   const url = new URL(appUrl);
   if (port !== undefined) url.port = String(port);
@@ -158,7 +158,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** Measures how long PostgreSQL took to answer again. */
+/** Waits until PostgreSQL answers again. Returns the milliseconds. */
 async function answers(db: ReturnType<typeof openDatabase>): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -188,6 +188,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }

@@ -7,14 +7,14 @@ import { isBehind, type Sent } from '#tests/paid-out/verify.ts';
 
 export type Member = { id: string; account: string };
 
-/** A company is asked again after a minute at the earliest: the clock of the senders runs ahead by more with each of their turns. */
+/** Time by which the senders' clock advances with each of their turns, because a provider is asked again after a minute at the earliest. */
 const TURN_MS = 65_000;
-/** Longer than that clock can have come, and half an hour. */
+/** Time that is longer than the senders' clock can have advanced, and half an hour more. */
 const SILENCE_MS = 3 * 86_400_000;
 
 /**
- * Members who deposit, withdraw and say what came, and staff who approve, hand over or pay by hand. Steps of unknown outcome are asked for
- * again with the same ids until it is known.
+ * Runs members who deposit, withdraw and confirm receipts, and staff who approve, send or pay by hand. Repeats steps with unknown outcomes
+ * with the same ids until the outcome is known.
  */
 export function startLoad({ harmed, members, random }: { harmed: Harmed; members: readonly Member[]; random: Random }) {
   const sent: Sent = { deposits: new Map(), withdrawals: new Map() };
@@ -42,7 +42,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
     return undefined;
   }
 
-  /** A step of a withdrawal: every reported state is recorded, and no state goes back. */
+  /** Takes a step of a withdrawal, records its reported state, and checks that no state goes back. */
   async function move(member: string, id: string, step: Step): Promise<string | undefined> {
     const state = await known(step);
     if (state === undefined) return undefined;
@@ -102,7 +102,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
       [isOn, isAbandoned] = [false, true];
       await sending;
     },
-    /** Lets all pending work finish; a member without an answer counts as one who confirmed nothing. */
+    /** Waits until all pending work is finished. A member who gave no answer counts as one who confirmed nothing. */
     finish: async (): Promise<void> => {
       isOn = false;
       await living;

@@ -11,7 +11,10 @@ import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { memoryStorage } from '#tests/factories/pictures.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
-/** The modules that money comes in and goes out by, on a database; the payment password counts as right, for it costs processor time alone. */
+/**
+ * Opens the modules for deposits and withdrawals on a database. Every payment password counts as right, because checking one only costs
+ * processor time.
+ */
 export async function moneyModules(db: Database, payouts: PayoutSide) {
   const provider = { ...obedientProvider(), payouts };
   const world = await cashierWorld(db, provider);

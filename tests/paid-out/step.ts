@@ -10,10 +10,10 @@ type One =
   | { name: 'send' }
   | { name: 'silence' };
 
-/** A request to the process that is harmed; a repeat of it has the same ids. `aheadMs` is how far its clock is put on. */
+/** Request to the harmed process; a repeat has the same ids. `aheadMs` is the time by which its clock is set ahead. */
 export type Step = One & { aheadMs?: number };
 
 export type Requested = { n: number; step: Step };
 
-/** In minor units: each deposit, each withdrawal, and what a member says about a disputed one. */
+/** Amounts in minor units: of each deposit, of each withdrawal, and of the part that a member reports for a disputed withdrawal. */
 export const AMOUNT = { deposit: 25_00n, withdrawal: 20_00n, part: 5_00n };

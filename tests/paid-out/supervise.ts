@@ -7,7 +7,7 @@ import type { Step } from '#tests/paid-out/step.ts';
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Harmed = {
-  /** Returns the result of a step; `unknown` if the process died over it or did not answer. */
+  /** Returns the result of a step; `unknown` if the process died during the step or did not answer. */
   ask(step: Step): Promise<string>;
   readonly starts: number;
   kill(): void;
@@ -16,7 +16,7 @@ export type Harmed = {
 
 type Said = { isReady?: true; n?: number; answer?: string; key?: string; toCompany?: ToCompany };
 
-/** The process that is harmed, started again whenever it ends, until `stop`. */
+/** Starts the harmed process, and again whenever it ends, until `stop`. */
 export function supervise(options: { url: string; staff: object }, answerTo: (call: ToCompany) => PayoutUpdate): Harmed {
   let child: ChildProcess | undefined;
   let isReady = false;

@@ -13,8 +13,8 @@ import { orderOf, type ToCompany } from '#tests/paid-out/company.ts';
 import { moneyModules } from '#tests/paid-out/modules.ts';
 import { AMOUNT, type Requested, type Step } from '#tests/paid-out/step.ts';
 
-// The process that is harmed: deposits, withdrawals and receipts on a database. The process that started it asks one step at a time, and
-// also plays the company that pays out. It ends with that process.
+// Process that the faults harm: deposits, withdrawals and receipts on a database. The process that started it sends one step at a time, and
+// also plays the payment provider. This process ends with that process.
 
 const { url, staff: named } = JSON.parse(process.env['PAID_OUT_TARGET']!) as { url: string; staff: { id: string; name: string }[] };
 const db = openDatabase({ url });
@@ -42,7 +42,7 @@ const { world, withdrawals, staff, desk } = await moneyModules(db, {
   verifyCallback: () => err('payments.signature_invalid'),
 });
 
-/** Returns the result of a step, in a word that a repeat returns again; for a withdrawal, its state. */
+/** Takes a step. Returns its result as a word that a repeat returns again; for a withdrawal, its state. */
 async function take(step: Step): Promise<string> {
   const now = new Date(Date.now() + (step.aheadMs ?? 0));
   if (step.name === 'deposit') {

@@ -2,18 +2,18 @@ import type { Queryable } from '#platform/db/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { AMOUNT } from '#tests/paid-out/step.ts';
 
-/** Answers that a member received: its deposits, and the state of each withdrawal in the last answer. */
+/** Results that members received: their deposits, and the last reported state of each withdrawal. */
 export type Sent = { deposits: Map<string, string>; withdrawals: Map<string, { member: string; state: string }> };
 
-/** Rank of each state along the way; a reported state never goes back. */
+/** Rank of each state of a withdrawal. A reported state never goes back to a lower rank. */
 const RANK: Readonly<Record<string, number>> = { requested: 0, approved: 1, paying: 1, paid: 2, disputed: 3, received: 4 };
 
-/** True if a state is before the one that was sent to the member. A payout may go back from paying to approved. */
+/** True if a state ranks below the state that the member received. A payout may go back from paying to approved. */
 export function isBehind(state: string, sent: string): boolean {
   return (RANK[state] ?? -1) < RANK[sent]!;
 }
 
-/** Returns reported items that are missing: a deposit that is not credited, a withdrawal that is gone or stands where it stood before. */
+/** Returns reported items that are lost: a deposit that is not credited, or a withdrawal that is missing or behind its reported state. */
 export async function lostOf(db: Queryable, { deposits, withdrawals }: Sent): Promise<string[]> {
   const credited = await db.query<{ request: string }>("SELECT request_id::text AS request FROM deposit_order WHERE status = 'credited'");
   const known = new Set(credited.map(({ request }) => request));
@@ -27,7 +27,7 @@ export async function lostOf(db: Queryable, { deposits, withdrawals }: Sent): Pr
   ];
 }
 
-/** Withdrawals whose money left more than once: by two payouts, by a payout and by hand, or in the ledger. */
+/** Returns withdrawals whose money left more than once: by two payouts, by a payout and by hand, or in the ledger. */
 export async function twiceOf(db: Queryable, paidByCompany: readonly { id: string; label: string }[]): Promise<string[]> {
   const labels = paidByCompany.map(({ label }) => label);
   const byTwo = labels.filter((label, at) => labels.indexOf(label) !== at).map((label) => `${label} was paid by two payouts`);
@@ -47,7 +47,7 @@ export async function twiceOf(db: Queryable, paidByCompany: readonly { id: strin
   ];
 }
 
-/** Returns the balances that differ from the sum of the reported items, and the broken invariants. The load is over by then. */
+/** Returns the balances that differ from the sum of the reported items, and the broken invariants. The caller has ended the load before. */
 export async function wrongOf(db: Queryable, members: readonly string[], { deposits, withdrawals }: Sent): Promise<string[]> {
   const due = new Map(members.map((member) => [member, 0n]));
   for (const member of deposits.values()) due.set(member, due.get(member)! + AMOUNT.deposit);

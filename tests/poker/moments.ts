@@ -1,6 +1,6 @@
 import type { Moment } from '#tests/rooms/deaths.ts';
 
-/** Moments at which the process that leads a room is killed, each with its words. */
+/** Moments at which the process that leads a room is killed, each with its description. */
 export type Named = readonly [words: string, moment: Moment];
 
 const journal = (of: string, words: string): Named[] => [
@@ -15,7 +15,7 @@ const work = (of: string, words: string): Named[] => [
   [`${words} is done and not recorded`, { what: 'work', when: 'after', of }],
 ];
 
-/** A room of each kind: a beat, a snapshot, and a take-over by a process that dies in it. */
+/** Moments of every kind of room: snapshots, and take-overs by a process that dies. */
 const RUNTIME: readonly Named[] = [
   ['a snapshot is due', { what: 'snapshot', when: 'before' }],
   ['a snapshot is being stored', { what: 'snapshot', when: 'during' }],
@@ -24,10 +24,10 @@ const RUNTIME: readonly Named[] = [
   ['a room is taken over and not led', { what: 'load', when: 'after' }],
 ];
 
-/** A member comes in: a name is looked up, and money comes to the table. */
+/** Moments at which a member enters: the look-up of its name, and the buy-in. */
 export const COMING: readonly Named[] = [...work('wish:', 'a name'), ...work('in:', 'a buy-in'), ...journal('done:in:', 'a paid buy-in')];
 
-/** A member leaves with its money. */
+/** Moments at which a member leaves with its money. */
 export const LEAVING: readonly Named[] = [...work('out:', 'a stand-up'), ...journal('done:out:', 'a paid stand-up')];
 
 /** Moments of a hand at any table. */
@@ -43,10 +43,10 @@ export const OF_A_HAND: readonly Named[] = [
   ...RUNTIME,
 ];
 
-/** A player of a pool moves on from a hand that goes on without it. */
+/** Moments of a pool, in which a player moves on from a hand that continues without it. */
 export const OF_A_POOL: readonly Named[] = [...journal('event:ahead', 'a player who moves on'), ...OF_A_HAND];
 
-/** The entries are staked in one commit, and the first hand follows. */
+/** Moments at the start of a tournament: all entries are staked in one commit, and the first hand follows. */
 export const STARTING: readonly Named[] = [
   ...journal('act:register', 'a registration'),
   ...work('hand:start', 'the stake of all entries'),

@@ -21,22 +21,22 @@ type Options = {
   room: string;
   chair: number;
   chips: number;
-  /** Leads into the room; undefined where it has no owner just now. */
+  /** Opens a connection to the room; undefined while the room has no owner. */
   enter(): Promise<Entered | undefined>;
   origin?: string;
-  /** False if the test acts by itself. */
+  /** False if the test itself sends the acts. */
   isPlaying?: boolean;
-  /** Registers for a tournament, and goes all-in with every hand. */
+  /** True if the player registers for a tournament and goes all-in with every hand. */
   isInTourney?: boolean;
-  /** Enters a fast-fold pool, which has no chairs to reserve. */
+  /** True if the player enters a fast-fold pool, which has no chairs to reserve. */
   isInPool?: boolean;
-  /** While true, the player thinks over its turn; `wake` has it look again. */
+  /** While this returns true, the player does not act in its turn; `wake` has it check again. */
   isHeld?: () => boolean;
 };
 
 /**
- * A player of poker as a browser is one. It sits down with a chain of links, gives its links, verifies every frame, acts, and comes back
- * wherever the room is. An act is repeated with its number until it is answered.
+ * Creates a poker player that behaves like a browser. The player sits down with a chain of links, gives its links, verifies every frame,
+ * acts, and reconnects wherever the room is. It repeats an act with its number until the act is answered.
  */
 export function createPokerPlayer({
   room,
@@ -94,9 +94,9 @@ export function createPokerPlayer({
     act();
   }
 
-  /** The view by the frames: the last whole one with all patches since. */
+  /** Takes over the view that follows from the last full frame and all later patches. */
   function show(now: Shown): void {
-    // Another table is seen in the middle of its hand: a player who has left a pool watches the oldest one.
+    // A player who has left a pool watches the oldest table. Its hand is already under way, so the player cannot verify it.
     if (shown && now.table?.table !== shown.table?.table) following = undefined;
     shown = now;
     ({ seat, tourney } = now);
@@ -124,7 +124,7 @@ export function createPokerPlayer({
     }
   }
 
-  /** A tip is one's own where it is the last link that one has given. */
+  /** True if a tip belongs to this player: it is the last link that the player gave, or the tip of its chain. */
   const isOwn = (tip: string): boolean => tip === lastLink || tip === tipOf(nodeDigests, chain.secret);
   let lastLink = '';
 
@@ -157,13 +157,13 @@ export function createPokerPlayer({
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
   }
 
-  /** The tip of a chain for a sitting: links that were given before serve no more. */
+  /** Returns the tip of a chain for a new sitting. A chain whose links were given before is replaced. */
   function newTip(): string {
     if (lastLink !== '') chain = { secret: randomBytes(32).toString('hex'), next: 1 };
     return tipOf(nodeDigests, chain.secret);
   }
 
-  /** Enters a pool, or leaves it as soon as that may be. */
+  /** Enters a pool, or leaves it as soon as leaving is possible. */
   function inPool(): void {
     if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: newTip() });
     if (seat?.state === 'waiting' && isLeaving) return say({ kind: 'leave' });
@@ -187,7 +187,7 @@ export function createPokerPlayer({
       ws.on('message', (data: Buffer) => take(JSON.parse(data.toString()) as RoomServerFrame));
       ws.on('error', () => {});
       ws.on('close', (code) => {
-        // Another window has taken over.
+        // Another window has taken the seat over.
         isStopped ||= code === ROOM_CLOSE.takenOver;
         resolve();
       });
@@ -208,11 +208,11 @@ export function createPokerPlayer({
     hands,
     refused,
     say,
-    /** Sends an act as it is, with its number. */
+    /** Sends an act with its number, without repeats. */
     sendAct: (number: number, given: unknown): void => ws!.send(JSON.stringify({ type: 'act', n: number, act: given })),
     table: () => table,
     seat: () => seat,
-    /** The table, or the pool between two hands, is shown as paused. */
+    /** True if the table, or the pool between two hands, is shown as paused. */
     isPaused: (): boolean => (table ?? seat)?.isPaused === true,
     tourney: () => tourney,
     alarm: () => alarm,
@@ -223,7 +223,7 @@ export function createPokerPlayer({
       act();
     },
     wake: act,
-    /** Cuts the connection; the player comes back by itself. */
+    /** Cuts the connection; the player reconnects by itself. */
     cut: (): void => ws?.terminate(),
     hasLeft: (): boolean => isLeaving && seat?.state === 'none' && requested === undefined,
     stop: async (): Promise<void> => {

@@ -27,22 +27,28 @@ export type Seated = { viewer: string; player: PokerPlayer };
 type Checked = { epochs: number; hands: number; silences: number };
 export type PokerWorld = TestDatabase & {
   openTable(room: string, players: number, more?: More): Promise<Seated[]>;
-  /** Opens the table as a viewer without a seat. */
+  /** Opens a table for a viewer without a seat. */
   watch(room: string): Promise<Seated>;
   openPool(room: string, players: number): Promise<Seated[]>;
-  /** A sit-and-go for as many players, who go all-in with every hand. */
+  /** Opens a sit-and-go for this number of players, who go all-in with every hand. */
   openTourney(room: string, players: number): Promise<Seated[]>;
   ownerOf(room: string, processes: readonly RoomProcess[]): Promise<RoomProcess>;
-  /** Lets all leave, and checks that nothing shown is lost and that all money is where the hands say. */
+  /** Lets all players leave. Checks that all shown frames are stored, and that the money matches the hands. */
   checkTable(room: string, players: readonly Seated[], until?: Promise<unknown>): Promise<Checked>;
   checkPool(room: string, players: readonly Seated[], until?: Promise<unknown>): Promise<Checked>;
-  /** Waits until it is over, and checks that each prize is paid once and that the house has the fees. `until` goes before each check. */
+  /**
+   * Waits for the end of the tournament. Checks that each prize is paid once and that the house has the fees. Each check first waits for
+   * `until`.
+   */
   checkTourney(room: string, players: readonly Seated[], until?: Promise<unknown>): Promise<Checked>;
-  /** Money of players that was lost since they sat down, in minor units: what they have and what they lost at tables is what they had. */
+  /**
+   * Returns the money that is missing since the players sat down, in minor units: their first money, less their money now and their losses
+   * at tables.
+   */
   lostMoney(players: readonly Seated[]): Promise<bigint>;
 };
 
-/** A database with a directory, and rooms of poker for money whose players come back by themselves. */
+/** Opens a database with a directory, and poker rooms for real money whose players reconnect by themselves. */
 export async function pokerWorld(): Promise<PokerWorld> {
   const database = await testDatabase();
   const { db, owner } = database;
@@ -69,7 +75,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
     });
   }
 
-  /** Checks that everything shown is stored, no browser was lied to, and the ledger is whole. */
+  /** Checks that every shown frame is stored, that no browser received a false frame, and that the ledger is intact. */
   async function check<State>(
     kind: AnyKind,
     room: string,
@@ -91,7 +97,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
       [room],
     );
     expect(money!.chips).toBe(0n);
-    // A statement of the application may not last as long as the checks do on a busy machine.
+    // The checks may take longer than the time limit of the application's statements, so they run as the owner.
     expect(await brokenInvariants(queryableOf(owner))).toEqual([]);
     const silences = alarms.filter((alarm) => alarm !== undefined).length;
     return { state: all.state as State, epochs: all.epochs, hands: Number(hands!.count), silences, cash: money!.cash, rake: hands!.rake };
@@ -101,7 +107,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
     for (const { player } of players) player.leave();
     await expect.poll(() => players.map(({ player }) => player.hasLeft()), { timeout: 90_000 }).toEqual(players.map(() => true));
     await until;
-    // The last hand is stored once it has been seen.
+    // The last hand is stored only after players have seen it.
     await sleep(6_000);
   }
 
@@ -170,7 +176,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
   };
 }
 
-/** Leads into a room; undefined where it has no owner just now. */
+/** Opens a connection to a room; undefined while the room has no owner. */
 async function entered(directory: Directory, room: string, viewer: string) {
   const found = await directory.find(room);
   if (!found.ok) return undefined;

@@ -10,7 +10,7 @@ import type { Proof, ProofOptions, ProofResult } from '#tools/proof.ts';
 const TREES = 50;
 const MEMBERS = 2_000;
 const HOUR_MS = 3_600_000;
-/** Trees of the simulation that have contracts of the kind: dividends have four periods in turn. */
+/** Numbers of the simulated contract shapes of each kind. Dividends have four periods, which take turns. */
 const SHAPES = { dividend: [0, 1, 2, 3], daily: [4], hourly: [5], realtime: [6] } as const;
 
 const COVERS = [
@@ -39,7 +39,7 @@ async function proveTrees(shapes: readonly number[], { seed: requested, args }: 
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl });
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
-  // The server ends before its last idle connection has said goodbye.
+  // Connections that are still idle report an error when the server ends.
   owner.on('error', () => {});
   const world = await agentsWorld(db, owner);
   try {
@@ -65,7 +65,7 @@ async function proveTrees(shapes: readonly number[], { seed: requested, args }: 
   }
 }
 
-/** Trees, one after the other, each at a time of its own. */
+/** Simulates trees one after the other, each in its own span of time. */
 async function liveThrough(world: AgentsWorld, shapes: readonly number[], { seed, trees }: { seed: string; trees: number }) {
   const random = createRandom(seed);
   const wrong: string[] = [];
@@ -75,7 +75,7 @@ async function liveThrough(world: AgentsWorld, shapes: readonly number[], { seed
   await world.agents.ensure(new Date(start));
   for (let at = 0; at < trees; at++) {
     const own = random.fork(String(at));
-    // Most are small, some large.
+    // Most trees are small, some are large.
     const members = Math.round(2 + (MEMBERS - 2) * (own.int(1_001) / 1_000) ** 3);
     planted += members;
     const lived = await simulateTree(world, own, { nth: shapes[at % shapes.length]!, members, start, steps: 10 });

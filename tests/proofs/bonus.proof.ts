@@ -8,7 +8,10 @@ import type { Proof } from '#tools/proof.ts';
 
 const ORDERS = 100_000;
 
-/** 100,000 random orders of bets, wins, rollbacks, grants and ends: every balance as the model says, every invariant whole. A number runs fewer, to try it. */
+/**
+ * Runs 100,000 random orders of bets, wins, rollbacks, grants and ends. Every balance must equal the model's, and every invariant must
+ * hold. A number as argument runs fewer orders.
+ */
 const proof: Proof = {
   covers: [
     'modules/bonus/*.ts',

@@ -24,19 +24,19 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import type { Proof } from '#tools/proof.ts';
 
 const ROUNDS = 100_000;
-/** Number of deals of each game whose first card is judged; the judge sees a stream that is off in fewer. About ten minutes of one core. */
+/** Number of deals of each game whose first card is judged. A biased stream is detected with fewer. Takes about ten minutes of one core. */
 const DEALS = 10_000_000;
 const STAKE = money(100n, 'USD');
 const ANTE = { stake: STAKE, bet: { chips: [{ spot: 'ante', amount: 100 }] } };
-/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
+/** Limit of the deviation in standard errors. By chance one of the many returns exceeds it once in some ten thousand runs. */
 const MOST_ERRORS = 5;
 
 type Deal = (nonce: number) => Rng;
 type Measured = { name: string; mean: number; exact: number; errors: number };
 
 /**
- * R-31: games of cards against the dealer deal evenly by their own rules, and return what is counted. The judge sees a stream that is off
- * in one number of a hundred.
+ * R-31: card games against the dealer deal evenly by their own rules, and their returns equal the exact counts. The judge detects a stream
+ * that is biased in one number of a hundred.
  */
 export default {
   covers: [
@@ -66,7 +66,7 @@ function dealAll(dealt: Deal) {
   return { even: evenness(dealt, DEALS), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), aaPlus(dealt), redDog(dealt)] };
 }
 
-/** Measures how even the cards of each game come, in every place of the deal together. */
+/** Measures how evenly each game deals the cards, over all places of the deal together. */
 function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
   const games: [string, (rng: Rng) => readonly number[]][] = [
     ['video poker', (rng) => openVideoPoker('jacks-9-6')!.begin({ stake: STAKE, bet: { hands: 1 } }, rng).state.dealt],
@@ -76,14 +76,14 @@ function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
     ['Caribbean stud', (rng) => studRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
   ];
   return games.map(([name, deal], at) => {
-    // The first card of each deal is judged alone: the others depend on it. No two games are dealt from the same numbers.
+    // Only the first card of each deal is judged, because the other cards depend on it. No two games use the same numbers.
     const seen = Array.from({ length: 52 }, () => 0);
     for (let nonce = 0; nonce < deals; nonce++) seen[deal(dealt(at * deals + nonce))[0]!]! += 1;
     return { name, p: chiSquareOfEven(seen) };
   });
 }
 
-/** Draws five cards to nothing: all sets of five are equally likely, with known frequencies. */
+/** Draws five new cards each time: all sets of five cards are equally likely, with known frequencies. */
 function drawPoker(dealt: Deal): Measured {
   const rules = openVideoPoker('jacks-9-6')!;
   const order = { stake: STAKE, bet: { hands: 1 as const } };
@@ -154,7 +154,7 @@ function redDog(dealt: Deal): Measured {
   });
 }
 
-/** Measures by how many standard errors the mean return is off the exact one. */
+/** Measures how many standard errors the mean return differs from the exact return. */
 function measure(name: string, exact: number, play: (nonce: number) => number): Measured {
   let [sum, squares] = [0, 0];
   for (let nonce = 0; nonce < ROUNDS; nonce++) {
@@ -168,7 +168,7 @@ function measure(name: string, exact: number, play: (nonce: number) => number): 
   return { name, mean, exact, errors: Math.abs(mean - exact) / error };
 }
 
-/** A number in a hundred gives the first card of the pack. */
+/** Biases a stream: one number in a hundred gives the first card of the pack. */
 function biased(rng: Rng): Rng {
   return {
     bytes: (count) => {

@@ -18,10 +18,10 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased, judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Number of rounds of each game; the judges see a stream that is off in fewer. About ten minutes of one core. */
+/** Number of rounds of each game. A biased stream is detected with fewer. Takes about ten minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 2_000_000;
-/** Stake so large that the cut to the minor unit is far below the error of the measure. */
+/** Stake that is so large that cutting payouts to the minor unit changes the return far less than the error of the measurement. */
 const STAKE = money(1_000_000_00n, 'USD');
 const TARGETS: LimboBet[] = [110, 150, 200, 500, 2_500].map((target) => ({ target }));
 const PICKS = [1, 3, 5, 10];
@@ -39,8 +39,8 @@ type Deal = (nonce: number) => Rng;
 type Found = { even: { name: string; p: number }[]; returns: Measured[] };
 
 /**
- * R-31: limbo, plinko, keno, wheel and coin deal evenly by their own rules, and return what is counted exactly. In each game the judges see
- * a stream that is off by 1 %.
+ * R-31: limbo, plinko, keno, wheel and coin deal evenly by their own rules, and their returns equal the exact counts. In each game the
+ * judges detect a stream that is biased by 1 %.
  */
 export default {
   covers: [
@@ -70,7 +70,7 @@ function dealAll(dealt: Deal, rounds: number): Found {
   return found;
 }
 
-/** The targets take turns; how often each height between two of them comes. */
+/** Plays limbo with the targets in turn. Counts how often the height lies between two targets. */
 function limbo(dealt: Deal, rounds: number): Found {
   const paid = TARGETS.map(() => new Sum(STAKE));
   const seen = [...TARGETS.map(() => 0), 0];
@@ -88,7 +88,7 @@ function limbo(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Rows and risks take turns: what falls does not hang on the risk. */
+/** Plays plinko with rows and risks in turn. The fall of the ball does not depend on the risk. */
 function plinko(dealt: Deal, rounds: number): Found {
   const bets: PlinkoBet[] = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
   const paid = bets.map(() => new Sum(STAKE));
@@ -112,7 +112,7 @@ function plinko(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Counts the number that is drawn first and the one drawn last, and how many of the picks come. */
+/** Counts the first and the last drawn number, and how many of the picks are drawn. */
 function keno(dealt: Deal, rounds: number): Found {
   const bets = PICKS.flatMap((picks) => RISKS.map((risk) => ({ picks, risk })));
   const paid = bets.map(() => new Sum(STAKE));
@@ -162,7 +162,7 @@ function wheel(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Counts the side that is shown first, and how long a streak of ten lasts. */
+/** Counts the side of the first flip, and the length of streaks of up to ten. */
 function coin(dealt: Deal, rounds: number): Found {
   const lengths = [1, 2, 3, 5, MOST_FLIPS];
   const paid = lengths.map(() => new Sum(STAKE));

@@ -3,7 +3,7 @@ import { findFaults, type Fault } from '#tests/faults/fault.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof, ProofOptions, ProofResult } from '#tools/proof.ts';
 
-/** The ledger: its commands, their functions and tables. Every fault strikes it. */
+/** Files of the ledger: its commands, functions and tables. Every fault affects them. */
 const LEDGER = [
   'modules/wallet/{command,commit-in,encode,wallet,publisher}.ts',
   'modules/wallet/lane/*.ts',
@@ -14,7 +14,7 @@ const CONNECTIONS = ['platform/db/database.ts'];
 const OWN_POSTGRES = ['platform/db/{embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts'];
 const SEALS = ['modules/wallet/checks/*.ts', 'modules/wallet/sql/{seals,checks}.sql'];
 
-/** Mechanism that a fault breaks beside the ledger. */
+/** Further files that each fault affects. */
 const STRUCK: Readonly<Record<string, readonly string[]>> = {
   F1: [],
   F2: [...CONNECTIONS, ...OWN_POSTGRES],
@@ -29,7 +29,10 @@ const STRUCK: Readonly<Record<string, readonly string[]>> = {
 
 const faults = await findFaults();
 
-/** Every fault as often as its file says: nothing acknowledged lost, nothing done twice, and the control caught. Each is a part of its own. */
+/**
+ * Runs every fault as often as its file says: no acknowledged operation is lost or done twice, and the negative control is detected. Each
+ * fault is a part.
+ */
 export default {
   parts: Object.fromEntries(
     faults.map((fault) => [fault.name, { covers: [...LEDGER, ...(STRUCK[fault.name] ?? [])], run: (options) => tryFault(fault, options) }]),

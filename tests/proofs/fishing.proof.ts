@@ -9,24 +9,24 @@ import { titles } from '#games/fishing/titles.ts';
 import { toNumber } from '#kernel/fraction.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Shots of a title, spread evenly over its weapons and fish; a number after the name of the proof sets others. */
+/** Number of shots of a title, spread evenly over its weapons and fish. An argument after the name of the proof sets another number. */
 const SHOTS = 100_000_000;
-/** Shots of these that are drawn by the streams that play; the others are drawn by faster numbers. */
+/** Number of these shots that the streams of real play draw. A faster generator draws the others. */
 const STREAMED = 1_000_000;
-/** Limit in standard deviations: of so many returns one lies this far off by chance once in some ten thousand runs. */
+/** Limit of the deviation in standard deviations. By chance one of the many returns exceeds it once in some ten thousand runs. */
 const MOST_OFF = 5;
-/** The judge must see a title whose chances are all lower by so much. */
+/** Factor for all chances of a title in the negative control, which the judge must detect. */
 const MEANER = { top: 98, bottom: 100 };
 
 type Pair = { kind: number; weapon: number };
-/** Charge and return in bets, and the variance of the return by the law, in squared bets. */
+/** Charge and return in bets, and the variance of the return by the rules, in squared bets. */
 type Sums = { hits: number; kills: number; charged: number; returned: number; variance: number };
 type Draw = (kind: number, weapon: number) => Drawn;
 type Measured = { fish: string; weapon: string; hits: number; kills: number; returned: number; off: number };
 
 /**
- * Each shot of a title returns its share, by every weapon at every fish that it may hit, a carrier with its free hits. A part is a
- * title, some minutes of one core.
+ * Each shot of a title returns the title's share, with every weapon at every fish that the weapon may hit, including the free hits of a
+ * carrier. A part is a title, and takes some minutes of one core.
  */
 export default {
   parts: Object.fromEntries(
@@ -69,7 +69,7 @@ function prove(title: Title, { seed = randomBytes(32).toString('hex'), args }: {
   });
 }
 
-/** Draws by the streams that play, in sittings of as many shots as a long one has. */
+/** Draws by the streams of real play, in sittings with as many shots as a long sitting has. */
 function byStreams(title: Title, seed: string): Draw {
   const perSitting = 20_000;
   let shot = 0;
@@ -84,7 +84,7 @@ function lowered({ top, bottom }: { top: number; bottom: number }): { top: numbe
   return { top: Math.round((top * MEANER.top * 2 ** 20) / (MEANER.bottom * bottom)), bottom: 2 ** 20 };
 }
 
-/** Plays as many shots, each weapon at each fish alike. The free hits of a carrier meet the other fish in turn. */
+/** Plays the same number of shots with each weapon at each fish. The free hits of a carrier go to the other fish in turn. */
 function measure(title: Title, shots: number, draw: Draw): { pair: Pair; sums: Sums }[] {
   const pairs = title.kinds.flatMap((kind, place) =>
     title.weapons.flatMap((weapon, at) => (mayHit(kind, weapon) ? [{ kind: place, weapon: at }] : [])),
@@ -112,7 +112,7 @@ function measure(title: Title, shots: number, draw: Draw): { pair: Pair; sums: S
   });
 }
 
-/** Deviation of the return from the share, in standard deviations. */
+/** Returns the difference between return and share, in standard deviations. */
 function offBy({ share }: Title, { charged, returned, variance }: Pick<Sums, 'charged' | 'returned' | 'variance'>): number {
   return (returned - toNumber(share) * charged) / Math.sqrt(variance);
 }

@@ -8,18 +8,21 @@ import { stream } from '#modules/fairness/index.ts';
 import { biased, judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Number of flights of each formula; the judges see a stream that is off in fewer. */
+/** Number of flights of each formula. A biased stream is detected with fewer. */
 const FLIGHTS = 10_000_000;
 const CONTROL_FLIGHTS = 2_000_000;
-/** Stake so large that the cut to the minor unit is far below the error of the measure. */
+/** Stake that is so large that cutting payouts to the minor unit changes the return far less than the error of the measurement. */
 const STAKE = money(1_000_000_00n, 'USD');
-/** In hundredths: automatic cash-outs that take turns, and the bounds of the bars. */
+/** Heights in hundredths: of the automatic cash-outs, which take turns, and of the bounds between the counted ranges. */
 const HEIGHTS = [101, 110, 150, 200, 300, 500, 1_000, 2_500, 10_000];
 const MOST_ERRORS = 4.5;
 
 type Found = { even: { name: string; p: number }[]; returns: Measured[] };
 
-/** flights of both formulas end as high as they should, and return what is counted exactly; in each the judges see a stream that is off by 1 %. */
+/**
+ * R-31: flights of both formulas end at heights with the expected frequencies, and their returns equal the exact counts. In each formula
+ * the judges detect a stream that is biased by 1 %.
+ */
 export default {
   covers: [
     'games/crash/{quote,rules}.ts',
@@ -52,7 +55,7 @@ function fly(model: Model, dealt: (number: number) => Rng, flights: number) {
     const flight = rules.deal(dealt(number));
     seen[HEIGHTS.filter((height) => flight.point >= height).length]! += 1;
     const auto = HEIGHTS[at]!;
-    // Left by itself, where the flight comes so high.
+    // The bet cashes out automatically if the flight reaches its height.
     paid[at]!.add(rules.settle({ stake: STAKE, bet: { place: 0, auto } }, flight, []).payout.minor);
     if (flight.point >= auto && rules.dueMs({ stake: STAKE, bet: { place: 0, auto } }, flight) !== timeOf(auto))
       throw new Error('left late');

@@ -22,8 +22,8 @@ type Player = { player_id: string; session_token: string };
 type Post = (path: string, body: object) => Promise<Reply>;
 
 /**
- * kill -9 of the server and its PostgreSQL, again and again, while a supplier sends shuffled rounds. It sends 30 % of the calls twice, and
- * each call until its outcome is known: 0 lost, 0 twice. A number plays fewer rounds, to try it.
+ * Kills the server and its PostgreSQL with kill -9, again and again, while a supplier sends shuffled rounds. The supplier sends 30 % of the
+ * calls twice, and repeats each call until its outcome is known. No move is lost or done twice. A number as argument plays fewer rounds.
  */
 const proof: Proof = {
   covers: [
@@ -80,7 +80,7 @@ async function drill(site: Site, rounds: number) {
   };
 }
 
-/** Returns the number of bets whose rollback came before them: they are refused, and leave no move. */
+/** Returns the number of bets whose rollback arrived first. Such bets are refused, and leave no move. */
 function withdrawnFirst(messages: readonly Message[], stored: ReadonlySet<string>): number {
   return messages.filter((one) => one.kind === 'rollback' && !stored.has(one.bet)).length;
 }
@@ -93,7 +93,7 @@ async function kindsStored(site: Site): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Creates a member of a demonstration with 1,000,000 units, in an open game. */
+/** Creates a demo member with 1,000,000 units in an open game. */
 async function openGame(site: Site, post: Post): Promise<Player> {
   const context = await request.newContext();
   const token = await openSession(context, site.url, 'mara07', 'Lantern07');
@@ -117,19 +117,19 @@ async function balanceOf(post: Post, { player_id }: Player): Promise<bigint> {
   return BigInt(body['balance'] as string);
 }
 
-/** Ends server and database at a random moment, and starts them again, while calls are sent. */
+/** Kills server and database at random moments, and restarts them, while calls are sent. */
 async function killAgain(site: Site, isSending: () => boolean): Promise<number> {
   for (let kills = 0; ; kills++) {
     await sleep(randomInt(500, 2_500));
     if (kills === KILLS || !isSending()) return kills;
     site.killEverything();
-    // PostgreSQL's own processes end with their postmaster.
+    // The child processes of PostgreSQL end after their postmaster.
     await sleep(500);
     await site.start();
   }
 }
 
-/** Sends each call until its outcome is known; a win whose bet has not come is sent again after the others. */
+/** Sends each call until its outcome is known. A win whose bet has not arrived is sent again after the other calls. */
 async function sendAll(post: Post, player: Player, messages: readonly Message[]): Promise<void> {
   for (let left = [...messages], times = 0; left.length > 0; times++) {
     if (times > 20) throw new Error(`${left.length} wins found no bet`);

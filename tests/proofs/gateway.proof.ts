@@ -5,7 +5,10 @@ import type { Proof } from '#tools/proof.ts';
 const ROUNDS = 5_000;
 const TEST = 'modules/gateway/dialects.test.ts';
 
-/** 5,000 rounds in the words of every dialect, shuffled with 30 % of the calls twice, end in the balance that they end in in order. A number plays fewer, to try it. */
+/**
+ * Sends 5,000 rounds in every dialect, shuffled and with 30 % of the calls twice. The final balance equals that of the rounds in order. A
+ * number as argument plays fewer rounds.
+ */
 const proof: Proof = {
   covers: [
     'modules/gateway/*.ts',

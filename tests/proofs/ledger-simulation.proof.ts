@@ -5,7 +5,10 @@ import { simulateLedger } from '#tests/simulation/ledger-simulation.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** 100,000 random operations on a durable PostgreSQL: every answer as the model says, all six invariants, money that sums to nothing. */
+/**
+ * Runs 100,000 random operations on a durable PostgreSQL. Every answer equals the model's, all six invariants hold, and all money sums to
+ * zero.
+ */
 const proof: Proof = {
   covers: ['modules/wallet/**/*.ts', 'modules/wallet/sql/*.sql', 'migrations/*-wallet*.sql', 'platform/db/database.ts'],
   run: async (options) => {

@@ -28,7 +28,7 @@ import { hanoi, north, south } from '#tests/factories/lottery/vietnam-matcher.ts
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Number of draws of each lottery whose draws cannot all be listed, as its rules deal them. */
+/** Number of random draws by the rules, for each lottery whose possible draws are too many to list. */
 const DRAWS = 100_000;
 const BET_EVERY = 100;
 const GAMES = [
@@ -46,8 +46,8 @@ const GAMES = [
 ] as const;
 
 /**
- * R-31: PK10, mark six, 4D, the Thai lottery, the rooms of keno and bingo and the Vietnamese regions and Hanoi pay every play as a matcher
- * says. The matcher makes no note and was written from the printed rules. About ten minutes of one core.
+ * R-31: PK10, mark six, 4D, the Thai lottery, the rooms of keno and bingo, and the Vietnamese regions and Hanoi pay every play as a
+ * separate matcher says. The matcher was written from the printed rules. Takes about ten minutes of one core.
  */
 export default {
   covers: [

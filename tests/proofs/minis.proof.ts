@@ -11,10 +11,10 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Number of rounds of each game; the judges see a stream that is off in fewer. About five minutes of one core. */
+/** Number of rounds of each game. A biased stream is detected with fewer. Takes about five minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 1_000_000;
-/** Stake so large that the cut to the minor unit is far below the error of the measure. */
+/** Stake that is so large that cutting payouts to the minor unit changes the return far less than the error of the measurement. */
 const STAKE = money(1_000_000_00n, 'USD');
 const MINES = 3;
 const BETS = [betOn(9_800, 'under'), betOn(5_000, 'under'), betOn(5_000, 'over'), betOn(1_000, 'over'), betOn(100, 'under')];
@@ -25,7 +25,7 @@ type Deal = (nonce: number) => Rng;
 type Verdict = { name: string; p: number };
 type Measured = { name: string; rounds: number; measured: number; formula: number; errors: number };
 
-/** dice and mines deal evenly by their own rules, and pay what they say; both judges do see a stream that is off by 1 %. */
+/** dice and mines deal evenly by their own rules, and pay their stated returns. Both judges detect a stream that is biased by 1 %. */
 export default {
   covers: [
     'games/dice/{quote,rules}.ts',
@@ -39,7 +39,7 @@ export default {
     const control = dealAll((nonce) => biased(stream(seed, 'control', nonce)), CONTROL_ROUNDS);
     const limit = 0.01 / fair.even.length;
     const isFair = fair.even.every(({ p }) => p >= limit) && fair.returns.every(({ errors }) => errors <= MOST_ERRORS);
-    // The likeliest bet has the least error, so a bias of 1 % shows there.
+    // The likeliest bet has the smallest error, so its return shows a bias of 1 %.
     const isSeen = control.even.every(({ p }) => p < limit) && control.returns[0]!.errors > MOST_ERRORS;
     return {
       ok: isFair && isSeen,
@@ -59,7 +59,7 @@ function dealAll(dealt: Deal, count: number): { even: Verdict[]; returns: Measur
   return found;
 }
 
-/** The bets take turns: what is rolled does not hang on them. */
+/** Plays dice with the bets in turn. The roll does not depend on the bet. */
 function dealDice(dealt: Deal, count: number): { even: Verdict[]; returns: Measured[] } {
   const faces = zeros(FACES);
   const paid = BETS.map(() => 0n);
@@ -70,7 +70,7 @@ function dealDice(dealt: Deal, count: number): { even: Verdict[]; returns: Measu
     paid[at]! += payout.minor;
   }
   const bins = zeros(100);
-  // 100.00, the one face beyond the hundred bins, is judged with the single faces.
+  // The face 100.00 does not fit into the hundred bins, so it is judged only with the single faces.
   for (let roll = 0; roll < FACES - 1; roll++) bins[Math.floor(roll / 100)]! += faces[roll]!;
   return {
     even: [judge('dice: 100 bins', bins), judge('dice: 10,001 faces', faces)],
@@ -80,7 +80,9 @@ function dealDice(dealt: Deal, count: number): { even: Verdict[]; returns: Measu
   };
 }
 
-/** Three mines: where each of them lies, each two of them, and all; and as many safe picks as it takes to cash out. */
+/**
+ * Deals three mines. Counts the place of each mine, of each two mines and of all three, and how often enough safe picks come to cash out.
+ */
 function dealMines(dealt: Deal, count: number): { even: Verdict[]; returns: Measured[] } {
   const single = Array.from({ length: MINES }, () => zeros(TILES));
   const pairs = Array.from({ length: MINES }, () => new Map(pairsOfTiles().map((pair) => [pair, 0])));
@@ -119,7 +121,7 @@ function cashedOut(begun: Parameters<typeof minesRules.act>[0]['state'], picks: 
   return end!.payout.minor;
 }
 
-/** With 24 mines the one tile left shows every draw down to the last two. */
+/** Deals 24 mines. The single safe tile depends on every draw, down to the last two tiles. */
 function lastSafeTile(dealt: Deal, count: number): Verdict {
   const seen = zeros(TILES);
   for (let nonce = 0; nonce < count; nonce++) {
@@ -133,7 +135,7 @@ function judge(name: string, seen: readonly number[]): Verdict {
   return { name, p: chiSquareOfEven(seen) };
 }
 
-/** Measures by how many standard errors a return is off the formula's; a bet pays one amount or nothing. */
+/** Measures how many standard errors a return differs from the formula's. A bet pays one amount or nothing. */
 function measure(name: string, paid: bigint, rounds: number, returned: Fraction, chance: number): Measured {
   const formula = toNumber(returned);
   const measured = Number(paid) / Number(STAKE.minor) / rounds;

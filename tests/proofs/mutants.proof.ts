@@ -6,8 +6,8 @@ import type { Proof, ProofResult } from '#tools/proof.ts';
 const AT_ONCE = 3;
 
 /**
- * Each small fault planted in the money path is noticed by the test that is named for it, which passes by itself where nothing is planted.
- * The faults of a file of `tests/mutants` are a part.
+ * Plants each mutant in the money path. The test that it names must fail, and must pass without the mutant. The mutants of a file of
+ * `tests/mutants` are a part.
  */
 export default {
   parts: Object.fromEntries(

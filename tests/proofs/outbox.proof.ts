@@ -7,7 +7,10 @@ import type { Proof } from '#tools/proof.ts';
 const EVENTS = 10_000;
 const KILLS = 20;
 
-/** R-18: a relay in a process of its own is killed 20 times while it delivers 10,000 events: each arrives, and has its effect once. About two minutes. */
+/**
+ * R-18: kills a relay in its own process 20 times while it delivers 10,000 events. Each event arrives, and has its effect once. Takes about
+ * two minutes.
+ */
 export default {
   covers: ['platform/outbox/*.ts'],
   run: async (options) => {
@@ -18,7 +21,7 @@ export default {
       const result = await killRelay({ owner, appUrl: postgres.appUrl, events: EVENTS, kills: KILLS, random: createRandom(seed) });
       const { effects, undone, again, missing, doubled, outOfOrder, lost } = result;
       const isOnce = effects === EVENTS && missing + doubled + outOfOrder + lost === 0;
-      // Kills that met nothing on its way would prove nothing.
+      // Kills that interrupted no delivery would prove nothing.
       return { ok: isOnce && undone > 0 && again > 0, seed, sample: { events: EVENTS, kills: KILLS }, result };
     } finally {
       await owner.end();

@@ -6,8 +6,8 @@ import type { Proof } from '#tools/proof.ts';
 const ROUNDS = 2;
 
 /**
- * F1 to F4 with deposits, withdrawals, payouts and receipts in the load: no reported item is lost, nothing is paid twice, and the control
- * is caught. About three minutes. A number sets the rounds of each, to try it.
+ * Runs F1 to F4 with deposits, withdrawals, payouts and receipts. No reported item is lost, nothing is paid twice, and the control is
+ * detected. Takes about three minutes. A number as argument sets the rounds of each fault.
  */
 export default {
   covers: [

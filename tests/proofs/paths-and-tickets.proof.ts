@@ -19,13 +19,16 @@ import type { Proof } from '#tools/proof.ts';
 
 type Rounds = { hilo: number; tower: number; /** Number for each table. */ scratch: number; /** Number for each drum. */ bingo: number };
 
-/** Ten million outcomes of each game: cards, floors of eight a round, tickets of six tables, balls of some seventy a round. About five minutes of one core. */
+/**
+ * Rounds for about ten million outcomes of each game: cards of hi-lo, eight floors a round of tower, tickets of six tables, some seventy
+ * balls a round of bingo. Takes about five minutes of one core.
+ */
 const ROUNDS: Rounds = { hilo: 10_000_000, tower: 1_250_000, scratch: 1_700_000, bingo: 200_000 };
-/** The judges see a stream that is off in fewer. */
+/** Rounds of the negative control, with which the judges must detect a biased stream. */
 const CONTROL: Rounds = { hilo: 300_000, tower: 300_000, scratch: 300_000, bingo: 60_000 };
-/** Stake so large that the cut to the minor unit is far below the error of the measure. */
+/** Stake that is so large that cutting payouts to the minor unit changes the return far less than the error of the measurement. */
 const STAKE = money(1_000_000_00n, 'USD');
-/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
+/** Limit of the deviation in standard errors. By chance one of the many returns exceeds it once in some ten thousand runs. */
 const MOST_ERRORS = 5;
 
 type Deal = (nonce: number) => Rng;
@@ -34,8 +37,8 @@ type Verdict = { name: string; p: number };
 type Found = { even: Verdict[]; chances?: Verdict[]; returns: Measured[] };
 
 /**
- * R-31: hi-lo, tower, scratch cards and bingo deal evenly by their own rules, and return what is counted exactly. Both judges see a stream
- * of which one number in 23 is 0.
+ * R-31: hi-lo, tower, scratch cards and bingo deal evenly by their own rules, and their returns equal the exact counts. Both judges detect
+ * a stream in which one number in 23 is 0.
  */
 export default {
   covers: [
@@ -75,7 +78,7 @@ function dealAll(dealt: Deal, rounds: Rounds): Required<Found> {
   return found;
 }
 
-/** A number of four bytes in 23 is 0, as of a generator that fails now and then; 23 keeps in step with no plan. */
+/** Sets one number of four bytes in 23 to 0, like a generator that fails now and then. As 23 is prime, the zeros meet each step of a plan. */
 function spoilt(rng: Rng, nonce: number): Rng {
   let at = nonce;
   return {
@@ -87,7 +90,7 @@ function spoilt(rng: Rng, nonce: number): Rng {
   };
 }
 
-/** Plans take turns: one guess either way, a skip before it, and three guesses of the likelier side. */
+/** Plays hi-lo with plans in turn: one guess of either side, a guess after a skip, and three guesses of the likelier side. */
 function hilo(dealt: Deal, rounds: number): Found {
   const likelier = (card: string): Guess => (isLess(chanceOf(card, 'low'), chanceOf(card, 'high')) ? 'high' : 'low');
   const plans: Record<string, (card: string, at: number) => HiloAct> = {
@@ -115,7 +118,7 @@ function hilo(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Counts each risk by three floors, and the places of the crows on every floor. */
+/** Counts the returns of each risk over three floors, and the places of the crows on every floor. */
 function tower(dealt: Deal, rounds: number): Found {
   const paid = RISKS.map(() => new Sum(STAKE));
   const seen = RISKS.map((risk) => Array.from({ length: FLOORS * doorsOf(risk).doors }, () => 0));
@@ -125,7 +128,7 @@ function tower(dealt: Deal, rounds: number): Found {
     const order = { stake: STAKE, bet: { risk: RISKS[at]! } };
     const { doors } = doorsOf(order.bet.risk);
     let step = towerRules.begin(order, dealt(nonce));
-    // The first of the crows alone: those of one floor keep off each other.
+    // Only the first crow of a floor counts, because crows of one floor never share a place.
     for (const [floor, crows] of step.state.crows.entries()) seen[at]![floor * doors + crows[0]!]! += 1;
     for (const door of [0, 1, 0]) if (!step.end) step = towerRules.act({ ...order, state: step.state }, { door }, none)!;
     const { end } = step.end ? step : towerRules.act({ ...order, state: step.state }, { cashOut: true }, none)!;
@@ -137,7 +140,7 @@ function tower(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Counts the prizes, and the fields on which they stand. */
+/** Counts the prizes, and the fields that show them. */
 function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): Found {
   const rules = openScratch(model)!;
   const prizes = scratchPrizes(model);
@@ -153,7 +156,7 @@ function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): 
   }
   const { p, rtp } = scratchOdds(model);
   const weights = [...prizes.map(([, cards]) => cards / CARDS), 1 - toNumber(p)];
-  // The first of three places among nine: C(8 − place, 2) of C(9, 3) ways.
+  // Chances of the first of three places among nine: C(8 − place, 2) of C(9, 3) ways.
   const first = places.map((_, place) => ((8 - place) * (7 - place)) / 2);
   return {
     even: [
@@ -164,7 +167,7 @@ function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): 
   };
 }
 
-/** Counts the balls that are called first and at all, and the wins on cards that take turns. */
+/** Counts the first ball and all called balls, and the wins on cards that take turns. */
 function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Found {
   const rules = openBingo(model)!;
   const table = bingoPrizes(model);
@@ -178,7 +181,7 @@ function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Foun
     paid.add(payout.minor);
   }
   const { prizes, rtp } = bingoOdds(model);
-  // Corners come beside lines: of them it is judged apart whether they came or not.
+  // Corners may come together with lines, so corners are judged separately.
   const judged = (requested: (pattern: string) => boolean): number => {
     const own = table.flatMap(({ pattern }, at) => (requested(pattern) ? [at] : []));
     const rest = toNumber(own.reduce((left, at) => minus(left, prizes[at]!), ONE));

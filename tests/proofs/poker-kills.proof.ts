@@ -5,7 +5,7 @@ import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import type { Proof } from '#tools/proof.ts';
 
 const KILLS = 50;
-/** All processes die at once, and nobody leads the room for over a minute. */
+/** Number of stops in which all processes die together and nobody leads the room for over a minute. */
 const OF_A_STOP = 2;
 const COVERS = [
   'platform/rooms/*.ts',
@@ -17,7 +17,7 @@ const COVERS = [
 type Claim = Exclude<Proof, { parts: unknown }>;
 type Report = { kills: number; moments: number; missed: number };
 
-/** A part of the drill of `tests/poker/kills.nightly.test.ts`. A number kills less often, to try it, and is not recorded. */
+/** Claims a part of the drill of `tests/poker/kills.nightly.test.ts`. A number as argument kills less often, and is not recorded. */
 function killsIn(part: string, most = KILLS): Claim {
   return {
     covers: COVERS,
@@ -40,8 +40,8 @@ function killsIn(part: string, most = KILLS): Claim {
 }
 
 /**
- * 200 kills at named moments, in parts of 50: no chip is lost or made, nothing shown is lost, and play goes on. After a stop of over a minute a
- * hand in which somebody has to act is void.
+ * Kills 200 times at named moments, in parts of 50. No chip is lost or made, no shown frame is lost, and play continues. After a stop of
+ * over a minute, a hand in which a player must act is void.
  */
 export default {
   parts: {

@@ -16,24 +16,27 @@ const KIT = ['games/kit/rng.ts', 'poker/kit/*.ts'];
 const TABLE = [...KIT, 'poker/table/*.ts', 'poker/shuffle/*.ts'];
 const TOURNEY = [...TABLE, 'poker/{tournament,bots}/*.ts'];
 
-/** Hands of each game by the rules of betting, pots and rake. */
+/** Number of hands of each game, played by the rules of betting, pots and rake. */
 const HANDS = 1_000_000;
-/** Hands of each game at tables whose players come, go, lose connection and act wrongly. */
+/** Number of tables of each game, and hands at each, whose players come, go, lose their connections and act wrongly. */
 const [TABLES, HANDS_A_TABLE] = [2_000, 50];
-/** Nine hands of two cards and a board: ten million cards. */
+/** Number of hands for nine players with two cards each and a board, so ten million cards. */
 const DRAWN = 435_000;
 const CONTROL = 43_500;
 const CHOSEN = 60_000;
 const WHOLE = 100_000;
 const ENTRIES = 500;
-/** Looks at a table whose hand has just ended, at least: none may have a player too many. */
+/** Number of checks of tables after a hand that a run must exceed. At no check may a table have more than one player too many. */
 const LEAST_BALANCED = 100;
-/** Significance level of a chi-square test: 0.01 in all. */
+/** Significance level of a chi-square test, so that all 15 tests together have 0.01. */
 const LEAST_CHANCE = 0.01 / 15;
 
 const bytesOf = (seed: string): Uint8Array => nodeDigests.sha256(new TextEncoder().encode(seed));
 
-/** A million random hands: every chip is there after each act, each turn has an act, the rake is within its cap, and each hand ends. */
+/**
+ * Claim of a million random hands: all chips remain after each act, each turn offers an act, the rake stays within its cap, and each hand
+ * ends.
+ */
 function handsOf(code: string): Claim {
   return {
     covers: KIT,
@@ -82,11 +85,14 @@ const codes = Object.keys(VARIANTS);
 const named = (of: (code: string) => Claim, name: string): [string, Claim][] =>
   codes.map((code) => [`${name}-${code.replace('/', '-')}`, of(code)]);
 
-/** The poker room by numbers: hands, tables, cards, and tournaments of five hundred. */
+/** Proves the poker room by large numbers: hands, tables, cards, and tournaments of five hundred players. */
 export default {
   parts: {
     ...Object.fromEntries([...named(handsOf, 'hands'), ...named(tablesOf, 'tables')]),
-    /** Ten million cards: each is as likely at every seat and on the board, also against a house that chooses; a planted fault is found. */
+    /**
+     * Deals ten million cards. Each card is equally likely at every seat and on the board, also against a house that chooses its links. A
+     * planted fault is detected.
+     */
     cards: {
       covers: TABLE,
       run: (options) => {
@@ -97,7 +103,7 @@ export default {
         return Promise.resolve({ ok, seed, sample: { hands: DRAWN, cards: DRAWN * 23, chosen: CHOSEN }, result: { chances, control } });
       },
     },
-    /** Whole hands: each is verified, three crooked decks in four are exposed, and every changed digit is found. */
+    /** Plays whole hands: each is verified, three of four crooked decks are exposed, and every changed digit is detected. */
     'whole-hands': {
       covers: TABLE,
       run: (options) => {
@@ -113,7 +119,10 @@ export default {
     knockout: tournamentOf({ lateLevels: 2, bounty: 'progressive', cost: { prize: 501n, fee: 50n, head: 501n } }),
     rebuys: tournamentOf({ kind: 'rebuy', lateLevels: 3 }),
     omaha: tournamentOf({ variant: 'PO', lateLevels: 0 }),
-    /** A tournament of 500 in its room with its ledger: killed three times, balanced, hand for hand on the bubble, money to the cent. */
+    /**
+     * Plays a tournament of 500 players in its room with its ledger: killed three times, balanced, hand for hand on the bubble, with money
+     * exact to the cent.
+     */
     'killed-three-times': {
       covers: [...TOURNEY, 'modules/poker/{room,tourney}/*.ts', 'platform/rooms/fold.ts'],
       run: (options) => {

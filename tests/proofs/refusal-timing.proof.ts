@@ -14,29 +14,29 @@ import { hiddenSeed } from '#tests/factories/hidden-state.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const PAIRS = 3_000;
-/** Limit of a guess by the time of a refusal, which must be no better than a coin's. */
+/** Largest allowed area under the curve of the guess by the time of a refusal. A pure guess has 0.5. */
 const MOST = 0.55;
-/** The same guess of what the refused press was dealt must succeed, or the measurement sees nothing. */
+/** Least area of the negative control. Below it, the measurement detects nothing. */
 const CONTROL = 0.6;
 
-/** Number of presses before each round, of which the quickest answer counts. */
+/** Number of refused presses before each round; the fastest answer counts. */
 const PRESSES = 6;
-/** Outcomes above this share of all are worth waiting for: the bonuses. */
+/** Share of outcomes that are shorter than those worth waiting for, which are bonuses. */
 const LONGEST = 0.9;
 /**
- * Number of times that each outcome is dealt, so that its time reveals more than in any game. A usual one takes some 10 µs and a long one
- * 30, of a press of more than a millisecond, and no guess would find that.
+ * Number of times that each outcome is dealt, so that its time is easier to detect than in a real game. A usual outcome takes some 10 µs
+ * and a long one 30 µs, within a press of more than a millisecond, so no guess would detect one deal.
  */
 const LOUDER = 100;
 
 /**
- * Measures how well the time of refused presses reveals whether the next round is a long one, as the area under the curve of that guess:
- * half is chance. The negative control is the order of before, in which each refused press was dealt what the next round would be.
+ * Measures how well the time of refused presses reveals whether the next round is long, as the area under the curve of that guess; 0.5 is
+ * chance. The negative control deals the next round before each refusal, as an earlier version did.
  */
 const proof: Proof = {
   covers: ['modules/fairness/*.ts', 'modules/fairness/sql/*.sql', 'modules/play/play-round.ts', 'games/slots/engine/*.ts'],
   run: async () => {
-    // Without the disk's own waits the time reveals the most it can.
+    // Without waits for the disk, the time reveals the most.
     const postgres = await scratchPostgres({ fsync: 'off', synchronous_commit: 'off' });
     const db = openDatabase({ url: postgres.appUrl });
     const wallet = createWallet({ db });
@@ -84,7 +84,7 @@ async function quickest(press: () => Promise<Guess>): Promise<Guess> {
   return all.toSorted((a, b) => a.ms - b.ms)[0]!;
 }
 
-/** Deals and commits a round as `playRound` does, and returns how long its outcome is. */
+/** Returns a function that deals and commits a round as `playRound` does, and passes the length of its outcome to `notify`. */
 async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint) {
   const { cash, house } = await funded(wallet, memberId, 1_000_000n);
   const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-lines')!;
@@ -119,7 +119,7 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
   };
 }
 
-/** Returns deals of the next nonce, as often as wanted: those that each refused press was dealt before. */
+/** Returns a function that repeats the deal of the next nonce, which the old order dealt before each refusal. */
 async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Deal> {
   const { seedId, nonce, serverSeedHash, clientSeed } = await fairness.activeSeed(owner);
   const seed = await hiddenSeed((sql, values) => db.query(sql, values), testSecrets, 'id = $1', [seedId]);

@@ -8,12 +8,12 @@ import { sourceNamed } from '#tools/rng-stream.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const OUTCOMES = 10_000_000;
-/** Birthdays, ranks of 32x32 matrices, runs, and the two of the STS: enough to recognise a good generator, minutes long. */
+/** Tests of dieharder that recognise a good generator within minutes: birthdays, ranks of 32x32 matrices, runs, and two of the STS. */
 const DIEHARDER = [0, 2, 15, 101, 102];
 const GOOD = ['fair', 'pool'];
 const CONTROLS = ['control-lcg', 'control-modulo'];
 
-/** R-30 to R-32: the streams are random, what games make of them is even, and both judges do see a bad one. */
+/** R-30 to R-32: the streams are random, games draw evenly from them, and both judges detect a bad stream. */
 export default {
   covers: [
     'games/kit/rng.ts',
@@ -31,7 +31,7 @@ export default {
     );
     const orders = said(judge('first of a shuffle of 10', 10, firstOfShuffle(sourceNamed('pool')), OUTCOMES / 10));
     const tests = [...mapped, ...fair, orders];
-    // Two bytes modulo the bound: the bias that rejection avoids, small but there.
+    // Two bytes modulo the bound have the small bias that rejection avoids.
     const biased = said(judge('control: two bytes modulo 3000', 3000, remainderOf(sourceNamed('pool'), 3000)));
     const isEven = tests.every(({ p }) => p >= 0.01 / tests.length) && biased.p < 0.01 / tests.length;
     const dieharder = args.includes('--no-dieharder') ? [] : await runDieharder();
@@ -45,7 +45,7 @@ export default {
   },
 } satisfies Proof;
 
-/** Returns every length of a reel in `games/slots`: of all models and versions, and of their spins with ante. */
+/** Returns every length of a reel in `games/slots`, of all models and versions, including their spins with ante. */
 export async function reelLengths(): Promise<number[]> {
   const machines = (await loadDefinitions()).flatMap(({ machine, extras }) => [machine, ...extras.values()]);
   return [...new Set(machines.flatMap(({ reels }) => reels.map((reel) => reel.length)))].toSorted((a, b) => a - b);
@@ -53,7 +53,7 @@ export async function reelLengths(): Promise<number[]> {
 
 type Evenness = { name: string; /** Chance of a spread as large, by chi-square. */ p: number };
 
-/** Draws stops of a reel of this length, and returns how even they are. */
+/** Draws stops of a reel of this length, and returns how evenly they are spread. */
 export function judgeStops(length: number, outcomes = OUTCOMES): Evenness {
   return judge(`stops below ${length}`, length, stopsOf(sourceNamed('pool'), length), outcomes);
 }
@@ -92,7 +92,7 @@ function remainderOf(rng: Rng, bound: number): () => number {
 
 type Verdict = { source: string; isControl: boolean; passed: number; weak: number; failed: number; lines: string[] };
 
-/** Runs each source through each test of dieharder (Debian package `dieharder`). Returns no verdict if that is not installed. */
+/** Runs each source through each test of dieharder (Debian package `dieharder`). Returns no verdicts if dieharder is not installed. */
 async function runDieharder(): Promise<Verdict[]> {
   if (spawnSync('dieharder', ['-l']).error) {
     process.stdout.write('dieharder is not installed: its tests are left out\n');

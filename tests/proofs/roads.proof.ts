@@ -7,12 +7,12 @@ import type { Proof } from '#tools/proof.ts';
 const SHOES = 100_000;
 const CONTROL_SHOES = 1_000;
 
-/** The big road and the three that are derived from it are those of a second derivation over 100,000 shoes; faults in either are seen. */
+/** The big road and its three derived roads equal those of a second derivation over 100,000 shoes. Faults in either kind are detected. */
 export default {
   covers: ['games/kit/view/roads/roads.ts'],
   run: ({ seed = randomBytes(32).toString('hex') }) => {
     const wrong = wrongRoads(shoes(seed, SHOES));
-    // A foot that is one row higher, and a road that looks one column further back.
+    // Faulty roads for the control: a lower end that is one row higher, and a road that compares with one column further back.
     const control = [
       wrongRoads(shoes(seed, CONTROL_SHOES), {
         big: (results) => bigRoad(results).map((ring) => (ring.row === 5 ? { ...ring, row: 4, column: ring.column + 1 } : ring)),

@@ -14,11 +14,11 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Number of rounds of each table; the judges see a stream that is off in fewer. About five minutes of one core. */
+/** Number of rounds of each table. A biased stream is detected with fewer. Takes about five minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 1_000_000;
 const STAKE = money(100n, 'USD');
-/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
+/** Limit of the deviation in standard errors. By chance one of the many returns exceeds it once in some ten thousand runs. */
 const MOST_ERRORS = 5.5;
 
 type Deal = (nonce: number) => Rng;
@@ -26,8 +26,8 @@ type Verdict = { name: string; p: number };
 type Measured = { name: string; measured: number; exact: number; errors: number };
 
 /**
- * R-31: the tables that one plays alone deal evenly by their own rules, and every spot returns what is counted exactly. Both judges see a
- * stream that is off by 1 %.
+ * R-31: tables for a single player deal evenly by their own rules, and every spot's return equals the exact count. Both judges detect a
+ * stream that is biased by 1 %.
  */
 export default {
   covers: [
@@ -61,7 +61,7 @@ function dealAll(dealt: Deal, rounds: number): { even: Verdict[]; returns: Measu
   return found;
 }
 
-/** Picks the returns that lie furthest off, of some two hundred. */
+/** Returns the five returns with the largest deviations, of some two hundred. */
 function furthest({ even, returns }: ReturnType<typeof dealAll>) {
   return { even, returns: returns.length, furthest: returns.toSorted((a, b) => b.errors - a.errors).slice(0, 5) };
 }
@@ -81,7 +81,7 @@ function roulette(dealt: Deal, rounds: number) {
   return { even: { name: 'roulette: 37 pockets', p: chiSquareOfEven(falls) }, returns };
 }
 
-/** By kind of card, the first one that is dealt; and every bet by the coups. */
+/** Counts the first dealt card by its kind, and the returns of every bet. */
 function baccarat(dealt: Deal, rounds: number) {
   const rules = openBaccarat('commission')!;
   const order = { stake: STAKE, bet: { chips: [{ spot: 'player', amount: 100 }] } };
@@ -122,7 +122,7 @@ function sicbo(dealt: Deal, rounds: number) {
   return { even: { name: 'sic bo: 216 rolls', p: chiSquareOfEven(falls) }, returns };
 }
 
-/** Measures by how many standard errors the mean return is off the exact one. */
+/** Measures how many standard errors the mean return differs from the exact return. */
 function measure(name: string, paid: readonly (readonly [count: number, returns: Fraction])[], exact: Fraction): Measured {
   const rounds = paid.reduce((sum, [count]) => sum + count, 0);
   const mean = paid.reduce((sum, [count, returns]) => sum + count * toNumber(returns), 0) / rounds;

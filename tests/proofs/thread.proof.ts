@@ -7,7 +7,7 @@ import type { Proof } from '#tools/proof.ts';
 
 const GOAL_MS = 25;
 
-/** Costly text in each field of each call of a stranger: none holds the server's thread for longer than 25 ms. */
+/** Sends expensive text of a stranger in each field of each call. No text may block the server's thread for more than 25 ms. */
 const proof: Proof = {
   covers: ['platform/http/*.ts', 'modules/catalogue/search.ts'],
   run: async () => {

@@ -9,18 +9,21 @@ import { allTitles } from '#tools/titles/all-titles.ts';
 import { closeness } from '#tools/titles/crowd.ts';
 import { hashImage, hashTile } from '#tools/titles/tile-hash.ts';
 
-/** Least distance between two tiles of a vendor, in bits of 64. */
+/** Least distance between two tiles of a vendor, in differing bits of 64. */
 const LEAST = 10;
-/** Least mean distance of a vendor's tiles from their ten nearest. */
+/** Least mean distance between a vendor's tile and its ten nearest tiles. */
 const MEAN = 16;
 const LITE_MAX_BYTES = 3072;
-/** Every n-th title is encoded too: AVIF costs 0.2 s a try. */
+/** Interval of the titles whose tiles are also encoded, because an AVIF takes 0.2 s. */
 const ENCODE_EVERY = 80;
 
-/** A page of a lobby; the next one goes on where it ends. */
+/** Number of tiles on a page of a lobby. */
 const PAGE = 60;
 
-/** Over all titles: no two tiles of a vendor look alike, none is too heavy, each is lettered with what it shows, and no row shows a motif twice. Takes about 6 minutes of one core. */
+/**
+ * Checks the tiles of all titles. No two tiles of a vendor look alike, and no tile is too large. The lettering of each fits its picture,
+ * and no row repeats a motif. Takes about 6 minutes of one core.
+ */
 const proof: Proof = {
   covers: ['art/**/*.ts', 'vendors/*/vendor.ts', 'vendors/*/titles.csv', 'modules/catalogue/art/tile-image.ts', 'tools/titles/*.ts'],
   async run() {
@@ -53,7 +56,7 @@ const proof: Proof = {
     }
     const plans = titles.map((title) => plan(title));
     const mislettered = titles.filter((_, i) => !isOfItsMotif(plans[i]!)).map(({ vendor, code }) => `${vendor}/${code}`);
-    // Games of cards and tables share a few motifs: a shelf of them cannot keep them apart.
+    // Card and table games share a few motifs, so rows of them repeat motifs and are not counted.
     const rows = rowsOf(plans.filter((_, i) => titles[i]!.isSlot));
     const vendors = Object.fromEntries([...crowds].map(([vendor, crowd]) => [vendor, crowdFigures(crowd)]));
     const ok =
@@ -80,14 +83,14 @@ const proof: Proof = {
 };
 export default proof;
 
-/** The lettering is the word of the game, or a noun of the motif; of a fruit, the very one that is drawn. */
+/** True if the lettering is the word of the game or a noun of the motif. For a fruit, it must be the drawn fruit. */
 function isOfItsMotif({ lockup, motif, word }: Plan): boolean {
   if (GAME_WORDS[motif] !== undefined) return lockup === '' || lockup === GAME_WORDS[motif];
   const nouns = ALL_NOUNS[motif]!.toUpperCase().split(/[ -]/);
   return lockup === '' || (motif === 'fruit' ? lockup === word : nouns.includes(lockup));
 }
 
-/** All titles as one lobby and as each studio's, page after page: how many of their places repeat a motif of the row before them. */
+/** Lists all titles as one lobby and by studio, page by page. Counts the places that repeat a motif of the row before. */
 function rowsOf(plans: readonly Plan[]) {
   const byStyle = Map.groupBy(plans, ({ styleId }) => styleId);
   const longest = Math.max(...[...byStyle.values()].map((list) => list.length));

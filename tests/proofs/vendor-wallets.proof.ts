@@ -5,7 +5,10 @@ import type { Proof } from '#tools/proof.ts';
 const KILLS = 12;
 const TEST = 'modules/vendor-wallets/kill.test.ts';
 
-/** kill -9 at every moment of a transfer to a vendor that keeps money itself, and back: 0 lost, 0 twice. A number kills less often, to try it. */
+/**
+ * Kills the process with kill -9 at every moment of a transfer to and from a vendor that keeps members' money. No transfer is lost or made
+ * twice. A number as argument kills less often.
+ */
 const proof: Proof = {
   covers: [
     'modules/vendor-wallets/*.ts',

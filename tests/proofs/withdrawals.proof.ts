@@ -14,7 +14,10 @@ type Report = {
   testResults: { message: string; assertionResults: { title: string; failureMessages?: string[] }[] }[];
 };
 
-/** R-57: each model of a state machine of money, of which `npm test` runs a few, so many times. About half an hour of one core. A number runs fewer, to try it. */
+/**
+ * R-57: runs each model of a state machine of money this many times; `npm test` runs a few. Takes about half an hour of one core. A number
+ * as argument runs fewer.
+ */
 export default {
   covers: [
     'modules/{cashier,withdrawals}/**/*.ts',

@@ -7,7 +7,10 @@ import type { Random } from '#tests/simulation/random.ts';
 type Owner = { query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }> };
 type Options = { owner: Owner; appUrl: string; events: number; kills: number; random: Random };
 
-/** `undone`: effects that a kill took back in the middle of their transaction. `again`: how often an event came once more to the consumer beside. */
+/**
+ * Result of the kills. `undone` counts effects that a kill rolled back; `again` counts repeated deliveries to the consumer outside of the
+ * transaction.
+ */
 export type Killed = {
   kills: number;
   effects: number;
@@ -21,7 +24,7 @@ export type Killed = {
 
 const GIVE_UP_MS = 900_000;
 
-/** R-18: `events` events, and a relay whose process is killed without a word again and again while it delivers them. */
+/** R-18: writes `events` events, and kills the process of the relay with SIGKILL again and again while it delivers them. */
 export async function killRelay({ owner, appUrl, events, kills, random }: Options): Promise<Killed> {
   for (const table of ['effect', 'arrival'])
     await owner.query(`CREATE TABLE ${table} (id bigint GENERATED ALWAYS AS IDENTITY, n integer NOT NULL)`);
@@ -36,7 +39,8 @@ export async function killRelay({ owner, appUrl, events, kills, random }: Option
   const deadline = Date.now() + GIVE_UP_MS;
   for (let kill = 1; kill <= kills; kill++) {
     const relay = start(appUrl);
-    // Into its work: a part of the whole later than the kill before, and somewhere within a transaction.
+    // Each kill waits for a larger share of the deliveries than the last one, and then a random time, so that it may interrupt a
+    // transaction.
     const wanted = Math.floor((2 * events * kill) / (kills + 1));
     while ((await effects()) + (await arrivals()) < wanted && Date.now() < deadline) await sleep(2);
     await sleep(random.int(40));
@@ -53,7 +57,7 @@ export async function killRelay({ owner, appUrl, events, kills, random }: Option
   return {
     kills,
     effects: await effects(),
-    // Numbers that no row has were given to one that did not last.
+    // An id without a row was given to an effect that was rolled back.
     undone: (await count('SELECT max(id) AS count FROM effect')) - (await effects()),
     missing: events - (await count(`SELECT count(*) FROM ${one('effect')} AS e`)),
     doubled: await count(`SELECT count(*) FROM ${one('effect')} AS e WHERE times > 1`),

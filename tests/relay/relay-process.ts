@@ -1,7 +1,10 @@
 import { openDatabase } from '#platform/db/database.ts';
 import { createRelay } from '#platform/outbox/relay.ts';
 
-/** A relay in a process of its own, to be killed: one consumer writes within the transaction that takes its events, the other beside it. */
+/**
+ * Runs a relay in this process, which is killed. Its first consumer writes within the transaction that takes its events, the second outside
+ * of it.
+ */
 const db = openDatabase({ url: process.argv[2]! });
 const relay = createRelay(db);
 relay.subscribe({

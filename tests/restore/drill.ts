@@ -34,9 +34,10 @@ export type Restored = {
 type Moment = { at: Date; anchor: { n: string; hash: string }; counts: Record<string, number>; acknowledged: Acknowledged[] };
 
 /**
- * Loses a database and brings it back to a stated second, into another folder and port (R-78, F17). Base copies and archived log are those
- * of a PostgreSQL 15 by the template of hosts. Play goes on during the copies and after the second. The restored ledger must be exactly that of
- * the second: its invariants, the anchor of its chain, the rows of every table, every acknowledged bet before and none after.
+ * Loses a database and restores it to a chosen second, in another folder and on another port (R-78, F17). Backups and archived log come
+ * from a PostgreSQL 15 with the template of hosts. Play continues during the backups and after the second. The restored ledger must equal
+ * that of the second in its invariants, the anchor of its chain and the rows of every table. It has every bet that was acknowledged before
+ * the second, and none after it.
  */
 export async function restoreDrill({ transfers, say }: Options): Promise<Restored> {
   const binDir = needPackages();
@@ -83,7 +84,7 @@ export async function restoreDrill({ transfers, say }: Options): Promise<Restore
       settings: { ...SETTINGS, archive_mode: 'off', hot_standby: 'on' },
     });
     stops.push(async () => {
-      // Nothing else may keep this process alive until PostgreSQL is down.
+      // This timer keeps the process alive until PostgreSQL has stopped.
       const waiting = setInterval(() => {}, 1_000);
       process.kill(postmaster.pid, 'SIGINT');
       await postmaster.ended.finally(() => clearInterval(waiting));
@@ -101,7 +102,7 @@ export async function restoreDrill({ transfers, say }: Options): Promise<Restore
 
 type Live = { live: Embedded; repository: Repository; folder: string; key: string; transfers: number; say(line: string): void };
 
-/** Plays, copies, notes the moment, plays on, and leaves the log archived. */
+/** Plays, makes backups, notes the moment, plays on, and archives the log. */
 async function liveThenLost({ live, repository, folder, key, transfers, say }: Live) {
   const figures: Record<string, number | string> = {};
   const step = async (name: string, args: readonly string[]): Promise<void> => {
@@ -153,7 +154,7 @@ async function liveThenLost({ live, repository, folder, key, transfers, say }: L
   }
 }
 
-/** Creates players who bet one after the other, with the answers that they received. */
+/** Creates players who bet one after the other, and records the answers. */
 function createPlay(wallet: Wallet, players: readonly { cash: Account; house: Account }[]) {
   let isPlaying = false;
   let acknowledged: Acknowledged[] = [];
@@ -181,7 +182,7 @@ function createPlay(wallet: Wallet, players: readonly { cash: Account; house: Ac
   };
 }
 
-/** Returns a whole second with nothing under way, and the content that a restore to it must show. */
+/** Returns a whole second without running bets, and the content that a restore to this second must show. */
 async function noteMoment({
   owner,
   folder,
@@ -211,7 +212,7 @@ async function countsOf(owner: pg.Client): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Waits until the log up to now is in the repository. */
+/** Waits until the log written so far is in the repository. */
 async function archived(owner: pg.Client): Promise<void> {
   const [{ name }] = (await owner.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name')).rows as [{ name: string }];
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
@@ -277,7 +278,7 @@ async function compare({ url, folder, cluster, repository, moment, after, key }:
   return failures;
 }
 
-/** A sealed secret came back sealed: the key that was stored apart opens it, and no other does. */
+/** Checks that a restored secret is still sealed: the separately stored key opens it, and no other key does. */
 async function secretFailures(owner: pg.Client, key: string): Promise<string[]> {
   const { rows } = await owner.query<{ value: string }>("SELECT value FROM site_secret WHERE name = 'restore-drill'");
   const sealed = rows[0]?.value ?? '';
@@ -294,7 +295,7 @@ async function secretFailures(owner: pg.Client, key: string): Promise<string[]> 
   ];
 }
 
-/** A restored server answers reads while it replays the log, and takes writes once it has reached the second. */
+/** Waits until a restored server accepts writes. While it replays the log, it answers reads only. */
 async function openWritable(url: string): Promise<pg.Client> {
   for (const until = Date.now() + READY_MS; ; await sleep(100)) {
     const client = new pg.Client({ connectionString: url });

@@ -29,7 +29,7 @@ export function filled(template: string, values: Readonly<Record<string, string>
 
 export type Backup = { label: string; type: 'full' | 'diff' | 'incr'; seconds: number; bytes: number };
 
-/** Repository of backups and archived log in a folder, encrypted, made from the template that hosts have. */
+/** Encrypted repository of backups and archived log in a folder, made from the template for hosts. */
 export type Repository = {
   folder: string;
   archiveCommand: string;
@@ -40,7 +40,7 @@ export type Repository = {
     options?: { passphrase?: 'wrong'; cluster?: string },
   ): Promise<{ code: number; output: string; seconds: number }>;
   backups(): Promise<Backup[]>;
-  /** Returns the files that a thief could read: those that do not begin as encrypted files do. */
+  /** Returns the files that a thief could read, because they do not begin like encrypted files. */
   readable(): string[];
 };
 

@@ -8,15 +8,15 @@ import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 export type Played = WireOutput<typeof playRound, number>;
 type Round = Played['round'];
 type SlotRules = InstantRules | SteppedRules;
-/** Acts on a win that is gambled: a colour, the ladder, then the win is collected. */
+/** Acts on a win that is gambled, in turn: a colour, then the ladder or else collecting, then collecting. */
 const GAMBLING: Robot = [[{ gamble: 'red' }], [{ gamble: 'climb' }, { collect: true }], [{ collect: true }]];
 
-/** Returns the bet that begins a round of a family; its stake is one unit if chips are laid. Undefined for slots. */
+/** Returns the bet that begins a round of a family; its stake is one unit if the bet consists of chips. Undefined for slots. */
 export async function betOf(family: string): Promise<object | undefined> {
   return family === 'slots' ? undefined : (await (await frontOf(family)).byHand()).bet;
 }
 
-/** Deals rounds of a family anew, as browsers do it. */
+/** Returns the function that deals rounds of a family again, as browsers do. */
 export async function redealOf(family: string): Promise<Redeal> {
   if (family !== 'slots') return await (await frontOf(family)).redeal();
   const { default: slots } = await import('#games/slots/family.ts');
@@ -24,7 +24,7 @@ export async function redealOf(family: string): Promise<Redeal> {
   return (round, rng) => redeal({ ...round, bet: round.bet ?? {} }, rng);
 }
 
-/** Does the next act of a round that goes on: the first of its family’s robot that is taken, which `take` says by what it gives. */
+/** Does the next act of an open round: the first act of the family's robot for which `take` returns a value. */
 export async function actOn<T>(family: string, { acts }: Pick<Round, 'acts'>, take: (act: object) => Promise<T | undefined>): Promise<T> {
   const rows = await actsOf(family);
   for (const act of rows[Math.min(acts.length, rows.length - 1)]!) {

@@ -22,8 +22,8 @@ type Settled = { id: bigint; payout: bigint; bet: { draw: number; lines: never[]
 export type CorrectionKillReport = { tickets: number; openAtTheKill: number; toCorrectAtTheKill: number; wrong: string[] };
 
 /**
- * Tickets of a draw that takes place elsewhere are settled by a wrong result and settled anew by the right one. The server is killed in the
- * middle of both. Another takes its place: each ticket is paid once by the first, and its difference is moved once.
+ * Settles tickets of a draw that is held elsewhere by a wrong result, and corrects them by the right result. Kills the server in the middle
+ * of both, and starts another. Each ticket is paid once by the first result, and its difference is moved once.
  */
 export function killAtCorrections({ seed }: { seed: string }): Promise<CorrectionKillReport> {
   const random = createRandom(`${seed}/corrections`);
@@ -52,7 +52,7 @@ export function killAtCorrections({ seed }: { seed: string }): Promise<Correctio
   });
 }
 
-/** Kills once no more than so many are left of what goes on, and counts what was left of it. */
+/** Kills the server when at most `left` items remain, and counts the remaining items. */
 async function killWhile(
   { owner, kill, start }: KillableServer,
   { from, id, left }: { from: string; id: string; left: number },
@@ -84,7 +84,7 @@ async function buy(url: string, { token, gameToken, stake }: Player, two: number
   await ask(url, 'POST', '/wps/rounds/play', order, token);
 }
 
-/** Every ticket was paid once by the first result, and has one correction by the right one. */
+/** Checks that every ticket was paid once by the first result, and has one correction by the right result. */
 async function check(
   owner: pg.Client,
   id: string,

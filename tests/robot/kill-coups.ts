@@ -21,22 +21,22 @@ import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Family whose flights can be left; a flight that cannot be finished is void. */
+/** Family in which players can leave a flight early. A flight that cannot be finished is void. */
 const CRASH = 'crash';
-/** Family in which players act and stay; the last of them bets behind the first. */
+/** Family in which players act on their hands. The last player bets behind the first player's seat. */
 const SEATS = 'blackjack';
-/** Moves of a hand, each tried where the one before was taken; what is dealt by then is there. */
+/** Moves of a hand, tried in this order; each follows if the server accepted the move before it. */
 const MOVES = ['hit', 'double', 'stand', 'stand'];
 const DEALT_MS = 4_600;
 const PLAYERS = 4;
 /** Number of additional players at crash: their bets are settled in several commits. */
 const CROWD = 320;
-/** Least time left at which a bet is begun. */
+/** Least time before the close at which a player begins to place a bet. */
 const LEAST_LEFT_MS = 1_500;
-/** Time within which a bet is settled once its coup is over. */
+/** Time within which a bet is settled after the end of its coup. */
 const SETTLED_WITHIN_MS = 60_000;
 const MOST_KILLS = 120;
-/** Least length of a voided flight: a shorter flight is over before another process leads it. */
+/** Least length of a flight that is to be voided. A shorter flight ends before another process leads it. */
 const LEAST_VOIDED_MS = 4_500;
 /** Answers after which the same request is sent again. */
 const UNKNOWN = new Set(['wallet.busy', 'wallet.outcome_unknown', 'request.too_many', 'internal']);
@@ -50,7 +50,7 @@ type Open = { id: bigint; table: string; closesAt: Date; endsAt: Date; isVoid: b
 export type CoupKillReport = {
   tables: number;
   kills: number;
-  /** Number of coups with bets on them that were struck, by moment. */
+  /** Number of struck coups with bets, by moment. */
   struck: Record<Moment, number>;
   coups: number;
   voidCoups: number;
@@ -60,9 +60,9 @@ export type CoupKillReport = {
 };
 
 /**
- * Every family of tables where many bet on one coup is played without a pause. The server is killed while bets are taken, while the outcome
- * is shown, and while bets are settled. At crash it is also killed while a flight is being voided. Another takes its place: a coup ends as
- * it was dealt or is void whole, what was answered stands, and each bet is settled once.
+ * Plays every family of shared tables without a pause. Kills the server while bets are accepted, while the outcome is shown, and while bets
+ * are settled. At crash it also kills while a flight is being voided. Another server takes over: a coup ends as it was dealt or is void as
+ * a whole, answers stay valid, and each bet is settled once.
  */
 export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport> {
   const random = createRandom(seed);
@@ -94,7 +94,7 @@ export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport>
 
 type Striking = { owner: pg.Client; random: Random; kill(): Promise<void>; start(): Promise<void> };
 
-/** Kills until each table was struck at each of its moments with bets on it. `left` are the moments that were never met. */
+/** Kills the server until each table was struck at each of its moments with bets on it. Returns the moments that never came as `left`. */
 async function strikeAll(tables: readonly Table[], { owner, random, kill, start }: Striking) {
   const left = new Set(tables.flatMap(({ name, family }) => momentsOf(family).map((moment) => `${name} ${moment}`)));
   const struck: Record<Moment, number> = { bets: 0, shown: 0, settlement: 0, voiding: 0 };
@@ -119,7 +119,7 @@ function momentsOf(family: string): Moment[] {
   return ['bets', 'shown', 'settlement', ...(family === CRASH ? (['voiding'] as const) : [])];
 }
 
-/** Returns a fast table of each family, and of each kind of cockfights. */
+/** Returns a fast table of each family, and of each kind of cockfight. */
 async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   const all = rulesOfKind(await loadFamilies(root), 'shared');
   const kindOf = (name: string): string => (name.startsWith('cockfight/') ? name.split('-')[0]! : name.split('/')[0]!);
@@ -135,16 +135,16 @@ async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** Players who play, through kills and all: an unanswered request is sent again, with its own id. */
+/** Players who continue through all kills. An unanswered request is sent again with the same id. */
 class Crowd {
   isOver = false;
-  /** True if the drill failed, and no server answers any more. */
+  /** True if the drill failed and no server answers any longer. */
   isGone = false;
   acts = 0;
   readonly wrong: string[] = [];
-  /** Known facts of each round by answers: its stake, and its payout once it was reported. */
+  /** Facts about each round that answers reported: its stake, and its payout once it is known. */
   readonly rounds = new Map<string, { table: string; stake: number; payout: number | null }>();
-  /** The coup that each bet of a player was placed on last: one that was sent again after a kill is on a later coup than it was meant for. */
+  /** Last coup on which each bet of a player was placed. A bet that was repeated after a kill may be on a later coup than intended. */
   readonly #placedOn = new Map<string, string>();
   readonly #url: string;
 
@@ -188,7 +188,7 @@ class Crowd {
     );
   }
 
-  /** Takes some bets back, and leaves some flights by hand. */
+  /** Takes some bets back, and leaves some flights early. */
   async #act({ table, player, round, closes, does, random }: Acting): Promise<void> {
     if (round.step === null) return;
     if (table.family === SEATS && does > 0) return this.#playHand({ table, player, round, closes, does, random });
@@ -203,7 +203,7 @@ class Crowd {
     this.#onSettled(table, value.round);
   }
 
-  /** Plays a hand until no move is accepted any more: the hand or its time is over. */
+  /** Plays a hand until no move is accepted any longer, because the hand or its time is over. */
   async #playHand({ table, player, round, closes, random }: Acting): Promise<void> {
     await sleep(Math.max(0, closes - Date.now()) + DEALT_MS + random.int(4_000));
     let { step } = round;
@@ -219,7 +219,7 @@ class Crowd {
     }
   }
 
-  /** Returns the answer to a request, which is sent until it is answered. */
+  /** Sends a request until it is answered, and returns the answer. */
   async #deliver(path: string, body: object, token: string): Promise<Answer> {
     for (;;) {
       const answer = await send(this.#url + path, body, token).catch(() => null);
@@ -247,7 +247,7 @@ async function send(url: string, body: object, token: string): Promise<Answer> {
   return { status: answer.status, ...(success ? { value } : { code: code ?? 'internal' }) };
 }
 
-/** Returns the bets of one player: a chip of the least stake; at crash two bets, of which some leave by themselves. */
+/** Returns the bets of one player: a chip of the least stake; at crash two bets, some of which leave automatically. */
 async function betsOf({ family, rules }: Table, at: number, offer: unknown, stake: number): Promise<object[]> {
   if (family === CRASH)
     return Array.from({ length: rules.places }, (_, place) => ({ place, auto: [null, 110, 150, 400][(at + place) % 4] }));
@@ -282,7 +282,7 @@ function momentOf({ closesAt, endsAt, isVoid }: Open): Moment {
 
 type Reach = { owner: pg.Client; name: string; moment: Moment; random: Random; strike(): Promise<void>; start(): Promise<void> };
 
-/** Waits until a table with bets on it is at the moment. */
+/** Waits until a table with bets is at the moment. */
 async function reach({ owner, name, moment, random, strike, start }: Reach): Promise<void> {
   for (;;) {
     const coup = await nextCoup(owner, name, moment === 'voiding' ? LEAST_VOIDED_MS : 0);
@@ -297,12 +297,12 @@ async function reach({ owner, name, moment, random, strike, start }: Reach): Pro
       return;
     }
     if (moment === 'settlement') {
-      // The last bets are settled in several commits where there are many.
+      // Many bets are settled in several commits, so the kill comes between the first and the last commit.
       await until(ends + PACE.graceMs - 60);
       await whileMany(owner, coup.id, (open) => open < coup.bets && open > 0, 60 + random.int(60));
       return;
     }
-    // Killed soon after bets were closed, it is void by the time another leads; that one is killed amid the returns.
+    // After this kill, the flight is void by the time another process leads it. That process is killed while it returns the stakes.
     await until(closes + 300 + random.int(700));
     await strike();
     await start();
@@ -310,7 +310,7 @@ async function reach({ owner, name, moment, random, strike, start }: Reach): Pro
   }
 }
 
-/** Looks at a coup until the condition holds or the time is over; returns whether it held. */
+/** Watches a coup until the condition holds, the coup is over or the time has passed. Returns whether the condition held. */
 async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVoid: boolean) => boolean, mostMs: number): Promise<boolean> {
   for (const deadline = Date.now() + mostMs; Date.now() < deadline;) {
     const { rows } = await owner.query<{ open: number; isVoid: boolean; state: string }>(
@@ -325,7 +325,7 @@ async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVo
   return false;
 }
 
-/** Returns a coup of the table that takes bets and has some. */
+/** Returns a coup of the table that accepts bets and already has some. */
 async function nextCoup(owner: pg.Client, name: string, leastLength: number): Promise<Open> {
   for (;;) {
     const found = (await openCoups(owner)).find(({ table }) => table === name);
@@ -391,7 +391,7 @@ function checkBet(one: Bet, coup: Coup, rules: ReadonlyMap<string, Table['rules'
   if (known && known.payout !== null && BigInt(Math.round(known.payout * 100)) !== payout)
     wrong.push(`${name}: paid ${payout}, answered ${known.payout}`);
   if (isVoided && coup.state !== 'void') wrong.push(`${name}: returned, and its coup is ${coup.state}`);
-  // A player who had left a flight before it was called off keeps the payout; nobody loses by it.
+  // A player who left a flight before it was voided keeps the payout, so nobody loses.
   if (coup.state === 'void' && !isVoided && payout < stake) wrong.push(`${name}: lost, and its coup is void`);
   return wrong;
 }

@@ -12,13 +12,13 @@ import { createRandom, type Random } from '#tests/simulation/random.ts';
 const TITLE = { vendor: 'ELOTT', gameCode: 'EL-SSC1' };
 const PLAYERS = 60;
 const TICKETS = 45;
-/** Bought at once. */
+/** Number of tickets that are bought at the same time. */
 const AT_ONCE = 60;
 const FUNDS = 1_000_000_00n;
-/** Long enough before the close to sell in peace what is not sold in its last moment. */
+/** Least time before the close in which the tickets are sold that are not meant for the last moment. */
 const LEAST_LEFT_MS = 35_000;
 const LAST_MOMENT_MS = 2_500;
-/** A draw is dealt so soon after it is due. */
+/** Longest delay of a kill after the due time of a draw, so that the draw is being dealt. */
 const DEALT_MS = 150;
 const MOST_TRIES = 50;
 const MOMENTS = ['close', 'draw', 'settlement'] as const;
@@ -36,8 +36,8 @@ type Settled = {
 export type DrawKillReport = { draws: number; tickets: number; inTheLastMoment: number; settledAfterTheKill: number; wrong: string[] };
 
 /**
- * Tickets are bought for a draw of each moment, and the server is killed then. The moments are the last sales, the due time of the draw,
- * and the middle of its settlement. Another takes its place: what was sold stands, and each ticket is settled once.
+ * Buys tickets for a draw of each moment, and kills the server then. The moments are the last sales, the due time of the draw, and the
+ * middle of its settlement. Another server takes over. Sold tickets stay sold, and each is settled once.
  */
 export function killAtDraws({ seed }: { seed: string }): Promise<DrawKillReport> {
   const random = createRandom(seed);
@@ -73,7 +73,7 @@ function ticketsOf(players: readonly Player[], draw: number, each: number): Tick
   );
 }
 
-/** The ids of those that were sold, so many at once; late ones are refused, what was lost is unknown. */
+/** Buys tickets, `AT_ONCE` at a time, and returns the ids of the sold tickets. Late tickets are refused; lost answers are unknown. */
 async function sell(url: string, tickets: readonly Ticket[]): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let at = 0; at < tickets.length; at += AT_ONCE)
@@ -88,13 +88,13 @@ async function sell(url: string, tickets: readonly Ticket[]): Promise<Set<string
   return ids;
 }
 
-/** Returns the tickets that were sold, as is answered when they are asked for again after the close. */
+/** Returns the sold tickets, by repeating every purchase after the close. */
 async function soldOf(url: string, tickets: readonly Ticket[]): Promise<Set<string>> {
   const ids = await Promise.all(tickets.map((ticket) => idOf(url, ticket)));
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** A server that has just started may be busy: what is no answer is asked for again. */
+/** Buys a ticket, and repeats a request without an answer, as a new server may be busy. Returns undefined if the sale is closed. */
 async function idOf(url: string, ticket: Ticket): Promise<string | undefined> {
   for (let tries = 1; ; tries++) {
     try {
@@ -132,7 +132,7 @@ async function onSale(url: string, { token }: Player): Promise<OnSale> {
 
 type At = { owner: pg.Client; draw: OnSale; random: Random; late: readonly Ticket[]; url: string };
 
-/** Waits for the moment of the kill; what is answered to those who buy in the last moment is given later. */
+/** Waits for the moment of the kill. Returns a promise of the answers to purchases in the last moment. */
 async function reach(moment: Moment, { owner, draw, random, late, url }: At): Promise<{ answers: Promise<Set<string>> }> {
   const until = (at: string, before = 0) => sleep(Math.max(0, Date.parse(at) - before - Date.now()));
   if (moment === 'close') {
@@ -163,7 +163,7 @@ async function settled(owner: pg.Client, draw: string): Promise<void> {
   throw new Error(`draw ${draw} was not settled`);
 }
 
-/** Every ticket that was sold is settled, once, by the rules and by the one outcome of its draw; no other is. */
+/** Checks that every sold ticket is settled once by the rules and the single outcome of its draw, and that no other ticket is. */
 async function check(owner: pg.Client, draw: OnSale, sold: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await owner.query<Settled>('SELECT id, payout, outcome, bet FROM round WHERE draw_id = $1', [draw.id]);
   const wrong = rows.flatMap(({ id, payout, outcome, bet }) => {

@@ -18,14 +18,14 @@ import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Longest delay between the requests and the kill of the server: some are not begun by then, some have been answered. */
+/** Longest delay between the requests and the kill. At the kill some requests have not begun, and some are already answered. */
 const MOST_DELAY_MS = 250;
 
 type Detail = WireOutput<typeof roundDetail, number>;
 export type KillReport = {
   families: number;
   slots: number;
-  /** Rounds of slots with a win that was gambled or collected. */
+  /** Number of rounds of slots with a win that was gambled or collected. */
   gambles: number;
   rounds: number;
   steps: number;
@@ -35,7 +35,7 @@ export type KillReport = {
   wrong: string[];
 };
 
-/** Slots whose rounds have more than one commit, or move what is kept from round to round, with the orders that they are played with. */
+/** Slots whose rounds have more than one commit, or change a value that is stored from round to round, with the orders to play. */
 const SLOTS: readonly { model: string; picks(order: SlotOrder): boolean }[] = [
   { model: 'choice-ways', picks: ({ bet }) => isDeepStrictEqual(bet, { choice: 1, way: 'buy', gamble: true }) },
   { model: 'wheel-twenty', picks: ({ bet }) => isDeepStrictEqual(bet, { way: 'buy', gamble: true }) },
@@ -44,8 +44,8 @@ const SLOTS: readonly { model: string; picks(order: SlotOrder): boolean }[] = [
 ];
 
 /**
- * A member each plays a stepped family or a slot, as its robot does. With every request, of an opening or an act, the server is killed, another takes
- * its place, and the request is repeated. It is done once, the answer that was given stands, and the round goes on to its end.
+ * Has one member each play a stepped family or a slot, as its robot does. Kills the server during every request, starts another, and
+ * repeats the request. Each request takes effect once, given answers stay valid, and the round continues to its end.
  */
 export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number }): Promise<KillReport> {
   return withKillableServer(async ({ url, appUrl, owner, kill, start, brokenInvariants }) => {
@@ -84,7 +84,7 @@ type Request = { url: string; path: string; token: string; body: object };
 type Answer = { status: number; code: string | undefined; value: Played };
 type Waiting = { request: Request; done(answer: Answer): void };
 
-/** Requests of all who play are sent together, and the server is killed under them. */
+/** Sends the requests of all members together, and kills the server during them. */
 class Strikes {
   readonly wrong: string[] = [];
   readonly counts = { kills: 0, answered: 0, replayed: 0 };
@@ -188,7 +188,7 @@ function taken({ status, code, value }: Answer, family: string): Played {
   return value;
 }
 
-/** Each round of a slot with a meter begins with the count that the one before it left. */
+/** Returns faults of meters: each round of a slot with a meter must begin with the count at the end of the round before. */
 function brokenMeters(rounds: readonly Ended[]): string[] {
   const meters = rounds.flatMap(({ last }) => (last.round.outcome as Partial<Outcome>).meter ?? []);
   return meters.flatMap(({ before }, at) =>
@@ -196,7 +196,7 @@ function brokenMeters(rounds: readonly Ended[]): string[] {
   );
 }
 
-/** The record is what was answered last, and was dealt by its seed. */
+/** Checks that the record of a round equals its last answer, and that its seed dealt it. */
 async function check(url: string, { family, player, stake, last }: Ended): Promise<string[]> {
   const { roundId } = last.round;
   const call = <T>(method: 'GET' | 'POST', path: string, body?: object) => ask<T>(url, method, path, body, player.token);
@@ -215,7 +215,7 @@ async function check(url: string, { family, player, stake, last }: Ended): Promi
   ];
 }
 
-/** Returns a title that is dealt here and has this value in a column. It feeds no jackpot, so its wins may be gambled. */
+/** Returns a title dealt by the house with this value in a column. The title feeds no jackpot, so its wins may be gambled. */
 async function titleOf(owner: pg.Client, column: string, value: string): Promise<Title> {
   const { rows } = await owner.query<Title>(
     `SELECT vendor, game_code AS "gameCode" FROM game WHERE ${column} = $1 AND sub_category IS DISTINCT FROM 'JP' AND ${DEALT_HERE} ORDER BY node_id LIMIT 1`,

@@ -5,9 +5,9 @@ import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 
-/** A server process on a database of its own, and the owner's connection to look into it. */
+/** Server process on its own database, with a connection of the database's owner. */
 export type KillableServer = {
-  /** The same after each start. */
+  /** Address of the server, which stays the same after each start. */
   url: string;
   appUrl: string;
   owner: pg.Client;
@@ -16,7 +16,7 @@ export type KillableServer = {
   brokenInvariants(): Promise<string[]>;
 };
 
-/** Runs `drill` against a server that it may kill and start again, and takes all of it away afterwards. */
+/** Runs `drill` with a server that it may kill and restart, and removes everything afterwards. */
 export async function withKillableServer<T>(drill: (server: KillableServer) => Promise<T>): Promise<T> {
   const postgres = await scratchPostgres();
   const port = await freePort();

@@ -22,22 +22,22 @@ type Call = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<
 
 export type RobotReport = { titles: number; families: number; models: number; rounds: number; wins: number; wrong: string[] };
 
-/** Rounds of a title. */
+/** Number of rounds played of each title. */
 const ROUNDS = 4;
 const PAGE = 200;
 const VENDORS = join(import.meta.dirname, '../../vendors');
 /** Row of a slot in `titles.csv`: code, model, subcategory. */
 const SLOT_ROW = /^([^,]+),.*,slots\/([a-z0-9-]+),[^,]*,[^,]*,[^,]*,[^,]*,([^,]*),/gm;
-/** List of the catalogue with nearly all slots. */
+/** Filter for the catalogue's list with nearly all slots. */
 const SLOTS = 'gameType=RNG';
-/** Lists of the catalogue with the games of the other families. */
+/** Filters for the catalogue's lists with the games of the other families. */
 const OTHERS = ['gameType=MINI', ...['TG', 'VP', 'SC', 'AC', 'BG'].map((shelf) => `gameType=RNG&gameClassify=${shelf}`)];
 
 /**
- * Plays titles drawn by a seed through the public calls, as a browser would: finds them in the catalogue, launches, opens, plays a few
- * rounds to their end. Half are slots, half of the other families. Every answer is held
- * against the balance before it, against the record after it, and, once the seed is revealed, against the rules that must have dealt
- * it. `wrong` names what did not agree. Tables that go by the clock are played in the browser alone.
+ * Plays titles drawn by a seed through the public calls, as a browser does. Finds them in the catalogue, launches and opens them, and plays
+ * a few rounds to their ends. Half are slots, half of other families. Compares every answer with the balance before it, with the stored
+ * record, and, once the seed is revealed, with the rules. `wrong` lists the differences. Tables that run by the clock are played only in
+ * the browser.
  */
 export async function playTitles({
   url,
@@ -55,7 +55,7 @@ export async function playTitles({
   const wrong: string[] = [];
   const played: PlayedRound[] = [];
   const names = new Set<string>();
-  // Titles that are played elsewhere are not dealt here.
+  // Titles of other vendors are not dealt by the house.
   const dealtHere = await codesOfHouse();
   while (names.size < titles) {
     const game = await drawTitle(call, random, names.size % 2 === 0 ? SLOTS : OTHERS[random.int(OTHERS.length)]!);
@@ -79,8 +79,8 @@ export async function playTitles({
 }
 
 /**
- * Plays a title of each model of slots through the public calls, with each order that it offers (`slotOrders`). Answers are judged as those
- * of `playTitles`; `gambles` counts rounds with an act.
+ * Plays a title of each slot model through the public calls, with each order that it offers (`slotOrders`). Checks answers like
+ * `playTitles`; `gambles` counts rounds with an act.
  */
 export async function playSlots({ url, token }: { url: string; token: string }): Promise<RobotReport & { gambles: number }> {
   const call = caller(url, token);
@@ -107,14 +107,14 @@ function unbalanced(name: string, before: number, { balance, round }: Played): s
   return isRight ? [] : [`${name}: the balance does not add up`];
 }
 
-/** Reveals the seed of rounds, and returns what is wrong with their records or was not dealt by it. */
+/** Reveals the seed of rounds. Returns the rounds whose record differs or that the seed did not deal. */
 async function prove(call: Call, played: readonly PlayedRound[]): Promise<string[]> {
   const wrong: string[] = [];
   await call('POST', '/wps/fairness/seed', { requestId: randomUUID() });
   for (const { name, opened, stake, round } of played) {
     const { round: stored, model } = await call<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
     const { serverSeed, ...fair } = stored.fair;
-    // A round in steps was begun before it was settled, which is the time in its record.
+    // The record has the time of settlement, but a round with acts began earlier.
     const at = round.acts.length > 0 ? round.at : stored.at;
     if (!isDeepStrictEqual({ ...stored, at, fair: { ...fair, serverSeed: null } }, round))
       wrong.push(`${name}: the record of round ${round.roundId} differs`);
@@ -139,12 +139,12 @@ function reportOf(played: readonly PlayedRound[]): Omit<RobotReport, 'titles' | 
   };
 }
 
-/** Returns the codes of vendors whose titles are dealt here. */
+/** Returns the codes of the vendors whose titles the house deals. */
 async function codesOfHouse(): Promise<Set<string>> {
   return new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
 }
 
-/** Returns a title of each model of slots; one that feeds no jackpot, and so offers gambles, where the model has such a title. */
+/** Returns a title of each slot model. Prefers a title that feeds no jackpot, because only such a title offers gambles. */
 function slotTitles(vendors: Iterable<string>): { vendor: string; gameCode: string }[] {
   const found = new Map<string, { vendor: string; gameCode: string; isFeeding: boolean }>();
   for (const vendor of vendors) {
@@ -165,7 +165,7 @@ async function drawTitle(call: Call, random: ReturnType<typeof createRandom>, of
   return games[place % PAGE]!;
 }
 
-/** A round to its end; one that goes in steps as its family's robot plays it. */
+/** Plays a round to its end; a round with steps is played as by its family's robot. */
 async function playOut(call: Call, opened: Opened, { stake, bet }: { stake: number; bet: object | undefined }): Promise<Played> {
   const order = { gameToken: opened.gameToken, requestId: randomUUID(), stake, currency: opened.currency, ...(bet && { bet }) };
   let answer = await call<Played>('POST', '/wps/rounds/play', order);

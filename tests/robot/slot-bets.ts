@@ -3,12 +3,12 @@ import type { openGame } from '#contracts/rounds.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
-/** Order at an open slot: what it costs and its bet; undefined is a plain spin. */
+/** Cost and bet of an order at an open slot; an undefined bet is a plain spin. */
 export type SlotOrder = { stake: number; bet: object | undefined };
 
 /**
- * Returns an order of each kind that an open slot offers: plain, with ante, and as a bought feature. Each comes with every choice of free
- * games, and with and without a gamble.
+ * Returns the orders that an open slot offers: plain, with ante, and as a bought feature. Each comes with every choice of free games, and
+ * with and without a gamble.
  */
 export function slotOrders({ extras, info, stakes }: Pick<Opened, 'extras' | 'info' | 'stakes'>): SlotOrder[] {
   const { totalBet, play, extras: priced } = info as SlotInfo<number>;

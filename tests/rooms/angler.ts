@@ -12,7 +12,7 @@ type News = { type: string; snapshot?: string; own?: string; code?: string };
 
 const STEP_MS = 40;
 
-/** A player of fishing who shoots by the cannon of the page, comes back wherever the room is, and leaves when it is requested. */
+/** Creates a player of fishing who shoots with the cannon of the page, reconnects wherever the room is, and leaves on request. */
 export function createAngler({ directory, room, viewer, amount }: { directory: Directory; room: string; viewer: string; amount: bigint }) {
   const seen: SeenBytes[] = [];
   const counts = { frames: 0, sat: 0, connections: 0 };

@@ -3,12 +3,13 @@ import type { Database } from '#platform/db/database.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 
 /**
- * A moment at which a process that leads rooms dies. `what` is a commit of the journal, work outside of a room, a snapshot, or the take-over
- * of a room. `of` is the beginning of the name that the input, the event or the work of that moment has; it is left out for the last two.
+ * A moment at which a process that leads rooms dies. `what` is a commit of the journal, work outside of a room, a snapshot, or the
+ * take-over of a room. `of` is the beginning of the name that the input, the event or the work of that moment has; it is left out for the
+ * last two.
  */
 export type Moment = { what: 'journal' | 'work' | 'snapshot' | 'load'; when: 'before' | 'during' | 'after'; of?: string };
 
-/** Statements of the runtime, by a part of their text. */
+/** Statements of the room runtime, recognised by a part of their text. */
 const STATEMENTS = [
   { what: 'journal', text: 'write_room_journal' },
   { what: 'load', text: 'is_waiting = false, unled_since = NULL' },
@@ -22,16 +23,16 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Ends this process at the moment that it was given last. It ends as by kill -9: nothing is closed, stored or sent any more. */
+/** Ends this process at the last set moment, as by kill -9: nothing is closed, stored or sent any more. */
 export function createDeaths() {
   let armed: Moment | undefined;
-  /** Names of inputs and events that the next commit of the journal has. */
+  /** Names of the inputs and events in the next commit of the journal. */
   let names: string[] = [];
 
   const isAt = ({ what }: Pick<Moment, 'what'>, of: readonly string[]): boolean =>
     armed?.what === what && (armed.of === undefined || of.some((name) => name.startsWith(armed!.of!)));
 
-  /** Does something whose beginning, middle or end may be the moment. */
+  /** Runs a step whose beginning, middle or end may be the moment of death. */
   async function through<T>(what: Moment['what'], of: readonly string[], run: () => Promise<T>): Promise<T> {
     if (!isAt({ what }, of)) return run();
     const { when } = armed!;
@@ -49,7 +50,7 @@ export function createDeaths() {
   return {
     arm: (moment: Moment | undefined): void => void (armed = moment),
 
-    /** The database, through which the commits of the runtime go. */
+    /** Returns a database through which the commits of the runtime go, so that the process can die at them. */
     database: (db: Database): Database => ({
       ...db,
       query: <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => {

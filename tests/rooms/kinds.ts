@@ -12,7 +12,7 @@ import { createSecretBox } from '#platform/security/secret-box.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { seatsOn } from '#tests/factories/seats.ts';
 
-/** Kinds of room that test processes lead, with real commits; `isStopped` says whether staff have stopped the games. */
+/** Returns the kinds of room that test processes lead, with real commits. `isStopped` returns whether staff have stopped the games. */
 export function kindsOn(
   db: Database,
   clock: Clock,

@@ -9,10 +9,10 @@ type Shown = {
   hand?: { no: number; toAct: number; hasBet: boolean; card: number | null; commitment: string; paid: string[] };
 };
 
-/** Frames that a player was shown, in order. */
+/** Frames that a player received, in order. */
 export type Seen = RoomServerFrame[];
 
-/** A player of high card who comes back by itself, wherever the room is, and repeats an act until it is answered. */
+/** Creates a player of high card who reconnects wherever the room is, and repeats an act until it is answered. */
 export function createPlayer({ directory, room, viewer }: { directory: Directory; room: string; viewer: string }) {
   const seen: Seen = [];
   let ws: WebSocket | undefined;
@@ -117,7 +117,7 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
     seen,
     counts,
     view: () => view,
-    /** Plays no further hand, and stands up after this one. */
+    /** Stands up after the current hand, and plays no further hand. */
     leave,
     hasLeft: (): boolean => isLeaving && view !== undefined && mySeat() === -1 && requested === undefined,
     stop: async (): Promise<void> => {

@@ -38,8 +38,8 @@ export async function openPond({ db, directory }: World, room: string, count: nu
 }
 
 /**
- * Lets all leave. Checks that nothing shown is lost, that no hit is charged twice, that the list of each sitting has every shot, and that
- * all money matches the journal.
+ * Lets all players leave. Checks that no shown frame is lost, that no hit is charged twice, that each sitting's list has every shot, and
+ * that all money matches the journal.
  */
 export async function checkPond({ db }: World, room: string, anglers: Anglers): Promise<{ hits: number; epochs: number }> {
   for (const angler of anglers) angler.leave();
@@ -77,8 +77,8 @@ export async function checkPond({ db }: World, room: string, anglers: Anglers): 
 }
 
 /**
- * Lets the leading process die with the buy-in of players who sit down, and the next one with their stand-up, at this time of the work.
- * Checks that each of them has bought one seat, and that all money is back.
+ * Kills the leading process during the buy-ins of players who sit down, and the next process during their stand-ups, at the given time of
+ * the work. Checks that each player bought one seat, and that all money is back.
  */
 export async function dieAtEdges(world: World, room: string, when: 'before' | 'during' | 'after'): Promise<void> {
   const first = await startRoomProcess(world.appUrl);
@@ -101,7 +101,7 @@ export async function dieAtEdges(world: World, room: string, when: 'before' | 'd
 
 type Played = NonNullable<RoomState['players'][number]>['played'] & { digest: number };
 
-/** Returns the list of a sitting as its money steps have stored it. */
+/** Returns the list of shots of a sitting, joined from its stored money steps. */
 async function listOfSitting({ query }: World['db'], room: string, name: string): Promise<Uint8Array> {
   const rows = await query<{ list: Buffer | null }>(
     'SELECT t.list FROM sitting_step t JOIN sitting s ON s.id = t.sitting WHERE s.room = $1 AND s.name = $2 ORDER BY t.n',
@@ -110,7 +110,7 @@ async function listOfSitting({ query }: World['db'], room: string, name: string)
   return new Uint8Array(Buffer.concat(rows.flatMap(({ list }) => (list ? [list] : []))));
 }
 
-/** The whole journal of a pond, with the events of each row and the sums of each sitting. */
+/** Replays the whole journal of a pond, with the events of each row and the sums of each sitting. */
 async function replayedPond({ query }: World['db'], room: string) {
   const box = createSecretBox([TEST_KEY]);
   const [stored] = await query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]);

@@ -8,16 +8,16 @@ export type RoomProcess = {
   name: string;
   child: ChildProcess;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** The process dies by itself at this moment, or at none. */
+  /** Makes the process die at this moment; null removes the moment. */
   dieAt(moment: Moment | null): void;
-  /** Staff stop the games of its rooms, or open them again. */
+  /** Stops the games of the process's rooms, as staff do, or opens them again. */
   stopGames(isNow: boolean): void;
   isAlive(): boolean;
 };
 
 let count = 0;
 
-/** Starts a process that leads rooms; it ends with the test at the latest. */
+/** Starts a process that leads rooms. The process ends with the test at the latest. */
 export async function startRoomProcess(
   url: string,
   { leaseMs = 1_500, level = process.env['ROOMS_LOG'] ?? 'silent' } = {},
@@ -36,7 +36,7 @@ export async function startRoomProcess(
   whenDone(() => kill('SIGKILL'));
   child.stdout.on('data', (line: Buffer) => level !== 'silent' && process.stderr.write(line));
   await once(child.stdout, 'data');
-  // A process that has just died takes no more.
+  // Writing to a process that has just died fails.
   child.stdin.on('error', () => {});
   const order = (what: Moment | boolean | null): void => void child.stdin.write(`${JSON.stringify(what)}\n`);
   return { name, child, kill, dieAt: order, stopGames: order, isAlive };

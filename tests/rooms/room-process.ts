@@ -13,8 +13,8 @@ import { createDeaths, type Moment } from '#tests/rooms/deaths.ts';
 import { kindsOn } from '#tests/rooms/kinds.ts';
 
 /**
- * A process of its own that leads rooms until it is killed, or stopped by SIGTERM. Prints its name once it is ready. A line of its input is
- * the moment at which it dies, `null` for none, or whether staff have stopped its games.
+ * Process that leads rooms until it is killed, or stopped by SIGTERM. It prints its name once it is ready. Each line of its input is the
+ * moment at which it dies, `null` for none, or whether staff have stopped its games.
  */
 const { url, name, leaseMs, level } = JSON.parse(process.argv[2]!) as { url: string; name: string; leaseMs: number; level: string };
 const deaths = createDeaths();

@@ -16,7 +16,7 @@ import { lostOf, replayed } from '#tests/rooms/verify-shown.ts';
 export type Players = readonly ReturnType<typeof createPlayer>[];
 export const BUY_IN = 100_000n;
 const CASH = 250_000n;
-/** Looked at only: what it owes is done by the processes. */
+/** Kind of room that only reads the journal; the room processes do its work. */
 const KIND = openRoomKind(() => Promise.reject(new Error('nobody works here')));
 
 export type World = TestDatabase & {
@@ -25,7 +25,7 @@ export type World = TestDatabase & {
   ownerOf(room: string, processes: readonly RoomProcess[]): Promise<RoomProcess>;
 };
 
-/** A database with a directory, and tables of two players who come back by themselves. */
+/** Opens a database with a directory, and tables of two players who reconnect by themselves. */
 export async function roomsWorld(): Promise<World> {
   const database = await testDatabase();
   const { db } = database;
@@ -58,7 +58,7 @@ export async function roomsWorld(): Promise<World> {
 
 export const isInHand = (players: Players): boolean => players.every((player) => player.view()?.hand !== undefined);
 
-/** Lets both stand up, and checks that nothing shown is lost, and that all money is where the journal says. */
+/** Lets both players stand up. Checks that no shown frame is lost, and that all money matches the journal. */
 export async function checkTable({ db }: World, room: string, players: Players): Promise<{ epochs: number; hands: number }> {
   for (const player of players) player.leave();
   await expect.poll(() => players.every((player) => player.hasLeft()), { timeout: 30_000 }).toBe(true);

@@ -7,7 +7,7 @@ import type { Seen } from '#tests/rooms/player.ts';
 
 type Replayed = { state: unknown; events: Map<number, unknown[]>; done: ReadonlyMap<string, number>; rows: number; epochs: number };
 
-/** The whole journal of a room from its beginning, with the events of each row. */
+/** Replays the whole journal of a room from its beginning, with the events of each row. */
 export async function replayed(db: Queryable, kind: AnyKind, room: string): Promise<Replayed> {
   const box = createSecretBox([TEST_KEY]);
   const [stored] = await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]);
@@ -27,7 +27,7 @@ export async function replayed(db: Queryable, kind: AnyKind, room: string): Prom
   return { state: fold.state, events, done: fold.done, rows: rows.length, epochs: new Set(rows.map(({ epoch }) => epoch)).size };
 }
 
-/** Messages to a player that the journal lacks: frames, and acts that were answered as done. */
+/** Returns messages to a player that the journal lacks: frames, and acts that were answered as done. */
 export function lostOf(kind: AnyKind, { events, done }: Replayed, viewer: string, seen: Seen): string[] {
   const lost: string[] = [];
   for (const frame of seen) {

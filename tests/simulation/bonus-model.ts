@@ -1,4 +1,4 @@
-/** Terms of a bonus worked out a second time and plainly: a member's cash and bonuses, by which every answer is judged. */
+/** Second, simple implementation of a bonus's terms: a member's cash and bonuses, with which every answer is compared. */
 export type Share = { of: 'cash' | number; minor: bigint };
 export type ModelRound = { id: bigint; bonus: number | undefined; weight: bigint; paid: Share[] };
 export type ModelBet = { key: string; bonus: number | undefined; counted: bigint; paid: Share[]; won: Share[]; isReversed: boolean };
@@ -29,7 +29,7 @@ export function createModel(cash: bigint) {
     else bonuses[of]!.left += minor;
   }
 
-  /** Cash first, then the bonus; or why not. */
+  /** Pays a stake from cash first, then from the bonus. Returns the code of the refusal if it cannot. */
   function pay(stake: bigint, kind: Kind, { bonus = running(), staked = 0n }: { bonus?: ModelBonus | undefined; staked?: bigint } = {}) {
     const left = bonus?.left ?? 0n;
     if (model.cash + left < stake) return 'wallet.insufficient_funds';
@@ -42,7 +42,7 @@ export function createModel(cash: bigint) {
     return paid;
   }
 
-  /** A payout by the proportions of what was paid, each part cut, the rest to who paid first. */
+  /** Splits a payout in proportion to the paid shares, each part cut. The remainder goes to the first payer. */
   function win(payout: bigint, paid: readonly Share[]): Share[] {
     const sums = new Map<Share['of'], bigint>();
     for (const { of, minor } of paid) sums.set(of, (sums.get(of) ?? 0n) + minor);
@@ -72,7 +72,7 @@ export function createModel(cash: bigint) {
     get cash() {
       return model.cash;
     },
-    /** Returns the amount in all bonus accounts. */
+    /** Returns the sum of all bonus accounts. */
     bonusLeft: () => bonuses.reduce((sum, { left }) => sum + left, 0n),
     running,
     addCash: (minor: bigint) => add('cash', minor),
@@ -133,7 +133,7 @@ export function createModel(cash: bigint) {
       Object.assign(bonus, { state: 'forfeited', left: 0n });
       return 'ok';
     },
-    /** Ends bonuses that end by themselves. */
+    /** Ends the bonuses that end automatically. */
     endDue: (): void => {
       for (const bonus of bonuses) {
         if (bonus.state === 'converted') toCash(bonus);

@@ -17,8 +17,8 @@ const GAMES: readonly (Kind & { gameType: 'RNG' | 'LIVE' | 'PVP' })[] = [
 const gameOf = ({ gameType }: (typeof GAMES)[number]) => ({ vendor: 'XX', gameCode: gameType, gameType, feedsJackpot: false });
 
 /**
- * Members bet, open and end rounds, have bets taken back, are granted bonuses and give them up, in random order. Each answer and, after
- * each order, cash and bonus are what the model says. Every line of `wrong` is a fault.
+ * Has members bet, open and end rounds, have bets reversed, get bonuses and give them up, in random order. Compares each answer, and cash
+ * and bonus after each order, with the model. Every line of `wrong` is a fault.
  */
 export async function simulateBonuses(world: World, random: Random, { orders, members }: { orders: number; members: number }) {
   const wrong: string[] = [];
@@ -43,7 +43,7 @@ export async function simulateBonuses(world: World, random: Random, { orders, me
         }
       }),
     );
-    // Bonuses of everybody that are due end here; at times they wait.
+    // In most turns the due bonuses of all members end here.
     if (!random.chance(0.6)) continue;
     await world.bonuses.endDue(new Date());
     for (const { player, model } of sittings) {
@@ -126,7 +126,7 @@ async function grant(world: World, { player, model, ids, random }: Sitting): Pro
   const cap = random.chance(0.5) ? BigInt(random.between(1, 3_000)) : null;
   const said = model.grant(amount, required, cap);
   const terms = world.orderOf(player, { amount: usd(amount), required: usd(required), cap: cap === null ? null : usd(cap) });
-  // Three requests at once count as one.
+  // Three simultaneous requests count as one.
   const [granted] = await Promise.all([1, 2, 3].map(() => world.bonuses.grant(terms)));
   if (granted!.ok) ids.push(granted!.value.id);
   return { name: 'grant', said, has: granted!.ok ? 'ok' : granted!.failure.code };

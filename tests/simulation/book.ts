@@ -4,13 +4,15 @@ import type { Account, Command, Committed, MemberAccounts, Transfer, Wallet } fr
 import type { Result } from '#kernel/result.ts';
 import type { Answer, Member, Operation, Side } from '#tests/simulation/operation.ts';
 
-/** Ids of simulated members start here. */
+/** First id of simulated members. */
 export const FIRST_MEMBER = 1_000;
 export const SOURCE = 'simulation';
 
 export type Book = { decide(operation: Operation): Promise<Result<Committed>> };
 
-/** Turns operations into commands on real accounts, which it opens as they are first named, and has them decided. */
+/**
+ * Converts operations into commands on real accounts, and has the wallet decide them. Opens an account when an operation first names it.
+ */
 export function createBook({ db, wallet, members }: { db: Database; wallet: Wallet; members: readonly Member[] }): Book {
   const opened = new Map<number, Promise<MemberAccounts>>();
 
@@ -28,7 +30,7 @@ export function createBook({ db, wallet, members }: { db: Database; wallet: Wall
     if (side === 'house') return wallet.houseAccount(1, 'house', 'simulation', operation.currency);
     const [number, kind] = side.split('/') as [string, 'cash' | 'held'];
     const account = (await accountsOf(members[Number(number)]!))[kind];
-    // A member of another currency is passed off as one of this, as a faulty caller would.
+    // Passes an account of another currency with the operation's currency, as a faulty caller would.
     return { ...account, currency: operation.currency };
   }
 

@@ -5,10 +5,10 @@ import type { Random } from '#tests/simulation/random.ts';
 
 export const CURRENCIES: readonly Currency[] = ['USD', 'VND', 'USDT'];
 
-/** Actor with two members that nobody else touches, and the shared ones of the same currency that everybody does. */
+/** Actor with two members that only it uses, and with the members of its currency that all actors share. */
 export type Actor = { name: string; own: readonly [number, number]; shared: readonly number[]; stranger: number; currency: Currency };
 
-/** Actors and members: one shared member for each currency and four actors, at least one for each currency. */
+/** Creates actors with two members each, and the shared members: of each currency one for every twelve actors. */
 export function createCast(actors: number): { members: Member[]; actors: Actor[] } {
   const members: Member[] = [];
   const add = (currency: Currency): number => members.push({ number: members.length, currency }) - 1;
@@ -26,12 +26,12 @@ export function createCast(actors: number): { members: Member[]; actors: Actor[]
   return { members, actors: cast };
 }
 
-/** The next thing an actor does, mostly possible, sometimes not. Amounts follow what the model says the actor has. */
+/** Returns the next operation of an actor, which is usually possible. Amounts follow the actor's balance in the model. */
 export function nextOperation(actor: Actor, model: Model, random: Random, id: string): Operation {
   const member = random.pick(actor.own);
   const cash: Side = `${member}/cash`;
   const held: Side = `${member}/held`;
-  // Below nothing only where a drill has lost money that was promised.
+  // The balance is negative only if a drill has lost acknowledged money.
   const balance = Math.max(0, model.balanceOf(cash));
   const some = (): number => random.between(1, Math.max(1, Math.floor(balance / 4)));
   const [open] = [...model.holdsOf(member)].toSorted(() => (random.chance(0.5) ? 1 : -1));
@@ -78,7 +78,7 @@ function weighted<T>(choices: readonly [number, T][], random: Random): T {
   return choices.find(([weight]) => (at -= weight) < 0)![1];
 }
 
-/** A hold of the operation that opens it: the same again on every repeat. */
+/** Returns the id of the hold that an operation opens, which is the same on every repeat. */
 function holdIdOf(id: string): string {
   const hex = Buffer.from(id).toString('hex').padEnd(32, '0').slice(-32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

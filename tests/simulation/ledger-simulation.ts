@@ -13,8 +13,8 @@ const ACTORS = 36;
 export type SimulationReport = { operations: number; applied: number; refused: Record<string, number>; replays: number; wrong: string[] };
 
 /**
- * Seeded random operations of many actors at once, each answer held against a model, then the six invariants, every balance, and the sum of
- * all money (nothing, in each currency). Faults are returned as text, each with the seed.
+ * Runs seeded random operations of many simultaneous actors, and compares each answer with a model. Then checks the six invariants, every
+ * balance, and that all money sums to zero in each currency. Returns faults as texts with the seed.
  */
 export async function simulateLedger(
   { db, wallet }: { db: Database; wallet: Wallet },
@@ -58,7 +58,7 @@ export async function simulateLedger(
     if (said !== expected) blame(again, `was answered ${said} on repeat, should be ${expected}`);
   }
 
-  /** The same operation by several callers at once, both ways: one effect, one answer. */
+  /** Has several callers send the same operation at the same time, both ways. There must be one effect and one answer. */
   async function together(operation: Operation): Promise<void> {
     const ways = ['lane', 'transaction', 'lane', 'transaction'] as const;
     const said = await Promise.all(ways.map((way) => ask({ ...operation, way })));
@@ -66,7 +66,7 @@ export async function simulateLedger(
     take(operation, said[0]!);
   }
 
-  /** More stakes at once than the cash allows: as many are accepted as it pays for. */
+  /** Sends more simultaneous stakes than the cash allows. The number of accepted stakes must be the number that the cash can pay. */
   async function rush(actor: Actor, turn: number): Promise<void> {
     const [member] = actor.own;
     const before = model.balanceOf(`${member}/cash`);

@@ -2,7 +2,7 @@ import type { Member, Operation, Side } from '#tests/simulation/operation.ts';
 
 export type Prediction = { refusal: string } | { balance: number };
 
-/** Expected content of the ledger after the operations that were applied: a few numbers and no SQL. */
+/** Expected content of the ledger after the applied operations, as plain numbers. */
 export type Model = {
   predict(operation: Operation): Prediction;
   apply(operation: Operation): void;

@@ -1,9 +1,9 @@
 import type { Currency } from '#kernel/money.ts';
 
-/** A member of the simulation and what it stands for in the ledger. */
+/** Member of the simulation, with its currency. */
 export type Member = { number: number; currency: Currency };
 
-/** `cash` and `held` of a member, or the house in the currency of the operation. */
+/** Side of a move: `cash` or `held` of a member, or the house in the operation's currency. */
 export type Side = `${number}/${'cash' | 'held'}` | 'house';
 
 export type Move = {
@@ -15,18 +15,18 @@ export type Move = {
   holdId?: string;
 };
 
-/** A command as plain data, so that it can be written to a log and sent over a wire. An id has one meaning, for ever. */
+/** Command as plain data, so that it can be logged and sent. An id always means the same operation. */
 export type Operation = {
   id: string;
-  /** Member whose cash the answer gives. */
+  /** Member whose cash balance the answer contains. */
   member: number;
   currency: Currency;
-  /** Through a lane, or inside a transaction of the caller. */
+  /** Way of the command: through a lane, or inside a transaction of the caller. */
   way: 'lane' | 'transaction';
   moves: Move[];
 };
 
-/** The answer as one line, equal for equal answers: `applied <seq> <balance>` or `refused <code>`. */
+/** Answer as one line: `applied <seq> <balance>` or `refused <code>`. Equal answers have equal lines. */
 export type Answer = `applied ${string} ${string}` | `refused ${string}`;
 
 export function isApplied(answer: Answer): boolean {

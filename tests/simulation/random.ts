@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers that a printed seed repeats: for tests, never for outcomes. */
+/** Random numbers that a printed seed reproduces; for tests, never for outcomes of games. */
 export type Random = {
   /** Returns a whole number from 0 to `below` - 1. */
   int(below: number): number;
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Returns a stream of its own, which is the same for the same name whatever the others have drawn. */
+  /** Returns a stream that depends on the seed and the name alone, whatever other streams have drawn. */
   fork(name: string): Random;
 };
 
-/** Sfc32 on the hash of the seed. */
+/** Creates an sfc32 generator from the hash of the seed. */
 export function createRandom(seed: string): Random {
   const state = new Uint32Array(4);
   const digest = createHash('sha256').update(seed).digest();
@@ -32,7 +32,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Returns the requested seed, or a new one each time. */
+/** Returns the requested seed, or a new seed if none was requested. */
 export function seedFrom(requested: string | undefined): string {
   return requested ?? Date.now().toString(36);
 }

@@ -8,7 +8,7 @@ import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { leadLeague } from '#modules/sportsbook/lead/lead-league.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
-/** A single that this process places where its input has a line with it: amounts and numbers are texts. */
+/** Line of input with a single bet that this process places. Amounts and ids are texts. */
 export type PlaceLine = {
   caller: Omit<Caller, 'memberId'> & { memberId: string };
   requestId: string;
@@ -16,7 +16,10 @@ export type PlaceLine = {
   leg: { market: string; outcome: string; price: number; epoch: number };
 };
 
-/** A process of its own that leads the league of the tests, decides its bets and places those of its input until it is killed. Prints a line once it is ready. */
+/**
+ * Process that leads the league of the tests, decides its bets and places the bets of its input until it is killed. It prints a line once
+ * it is ready.
+ */
 const { url, holder } = JSON.parse(process.argv[2]!) as { url: string; holder: string };
 const PAUSE_MS = 20;
 const now = () => new Date();
@@ -26,7 +29,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const { caller, requestId, unit, leg } = JSON.parse(line) as PlaceLine;
   const slip = { sizes: [1], legs: [{ ...leg, market: BigInt(leg.market), isBanker: false }] };
   const order = { requestId, unit: money(BigInt(unit), 'USD'), slip, policy: 'higher' as const, front: 'SBT', now: now() };
-  // The process is killed while it places it.
+  // The process may be killed while it places the bet.
   void placeBet(deps, { ...order, caller: { ...caller, memberId: BigInt(caller.memberId) } }).catch(() => undefined);
 });
 process.stdout.write('ready\n');

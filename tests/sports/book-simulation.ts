@@ -17,9 +17,12 @@ const CODES = ['winner', 'double-chance', 'draw-no-bet', 'both-score', 'total', 
 const PLAYERS = 40;
 const START = 1_000_000_000n;
 const PARTS = 10_000;
-/** Matches that are sold at one time. */
+/** Number of matches that are on sale at the same time. */
 const AT_ONCE = 20;
-/** The first matches are moved so many days back to be played, those of each later turn a day less: no two of a league start together. */
+/**
+ * Days by which the first matches are moved back to be played. Later turns move one day less each, so that no two matches of a league start
+ * together.
+ */
 const EARLIEST_DAYS = 90;
 
 export type BookResult = {
@@ -35,8 +38,8 @@ export type BookResult = {
 };
 
 /**
- * Places random slips on matches, sells parts of some, calls matches off, voids bets of a time and reverts that, and plays all to their
- * end. Compares the payouts of each bet and each member with the reference.
+ * Places random slips on matches, sells parts of some, cancels matches, voids bets of a period and reverts that, and plays all matches to
+ * their ends. Compares the payouts of each bet and each member with the reference.
  */
 export async function simulateBook(
   house: House,
@@ -69,7 +72,7 @@ export async function simulateBook(
   return result;
 }
 
-/** Returns matches to come with their prices. */
+/** Opens the coming matches with their prices, and returns them. */
 async function openMatches({ deps, owner, lead }: House, count: number): Promise<bigint[]> {
   deps.pace.ahead = count;
   await lead();
@@ -126,7 +129,7 @@ async function playRound(house: House, players: readonly Player[], { result, ran
     [events, daysAgo],
   );
   await lead();
-  // After the settlement some windows are taken back, and others made: corrections.
+  // After the settlement some windows are reverted and others made, which causes corrections.
   for (const id of windows)
     if (random.chance(0.5)) result.rolledBack += (await db.transact((tx) => endWindow(tx, id))) === undefined ? 0 : 1;
   for (const event of events)
@@ -177,7 +180,7 @@ type Stored = {
 };
 type StoredLeg = Omit<ReferenceLeg, 'score'> & { final: number[] | null; isVoid: boolean };
 
-/** Compares each bet of a member with the reference, and the balance with the bets. */
+/** Compares each bet of a member with the reference, and the balance with the sum of the bets. */
 async function compare({ owner }: House, player: Player, result: BookResult): Promise<void> {
   const { rows } = await owner.query<Stored>(
     `SELECT b.id, b.unit, b.sizes, b.stake, b.sold, b.sold_for AS "soldFor", b.paid, b.revision, (

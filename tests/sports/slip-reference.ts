@@ -1,6 +1,6 @@
 /**
- * Return of a slip, computed apart from the book: every bet of it is listed, every market settled from the score alone. Money is whole
- * minor units, fractions are pairs of whole numbers.
+ * Works out the return of a slip apart from the book: lists every bet of the slip, and settles every market from the score alone. Money is
+ * in whole minor units, fractions are pairs of whole numbers.
  */
 export type ReferenceLeg = {
   code: string;
@@ -11,22 +11,22 @@ export type ReferenceLeg = {
   /** Score at the time of the bet. */
   at: readonly number[];
   isBanker: boolean;
-  /** Final score; undefined where the leg is void whatever was played. */
+  /** Final score; undefined if the leg is void. */
   score: readonly [number, number] | undefined;
 };
 export type ReferenceSlip = { unit: bigint; sizes: readonly number[]; legs: readonly ReferenceLeg[] };
 
-/** Part of a stake that comes back by a leg, in halves of its price and in halves of the stake. */
+/** Parts of a stake that a leg returns: `won` halves at its price, and `back` halves at the stake. */
 type Halves = { won: 0 | 1 | 2; back: 0 | 1 | 2 };
 const WON: Halves = { won: 2, back: 0 };
 const LOST: Halves = { won: 0, back: 0 };
 const VOID: Halves = { won: 0, back: 2 };
 
-/** Return of a part of a slip, in ten-thousandths of it, cut to the minor unit. */
+/** Returns the payout of a part of a slip, given in ten-thousandths of the slip, cut to the minor unit. */
 export function referenceReturn({ unit, sizes, legs }: ReferenceSlip, part: number): bigint {
   const bankers = legs.filter(({ isBanker }) => isBanker);
   const others = legs.filter(({ isBanker }) => !isBanker);
-  // Each leg is a number of 20,000ths, so a bet of n legs is one of 20,000^n.
+  // Each leg's factor is in 20,000ths, so a bet of n legs is in units of 1 / 20,000^n.
   const most = Math.max(...sizes) + bankers.length;
   let sum = 0n;
   for (const size of sizes)
@@ -74,7 +74,7 @@ function settle({ code, specifiers, outcome, at }: ReferenceLeg, [home, away]: r
   }
 }
 
-/** Quarters of a goal by which a line was passed: one is half of it. */
+/** Settles a line by the quarters of a goal by which it was passed. A single quarter wins half of the stake. */
 function onLine(quarters: number): Halves {
   if (quarters >= 2) return WON;
   if (quarters === 1) return { won: 1, back: 1 };

@@ -10,7 +10,7 @@ const { sports, slips } = await openBook();
 const MARGIN = 0.06;
 const DRAWS = 60;
 
-/** A match of a sport at its start, and in play. */
+/** Returns the state and the fair prices of a match of a sport, at its start and during play. */
 function scenesOf(code: string) {
   const sport = sports.get(code)!;
   const league = sport.leagues[0]!.code;
@@ -23,7 +23,7 @@ function scenesOf(code: string) {
   return states.map((one) => ({ sport, strengths, state: one, fair: [...sport.price(strengths, one, MARGIN)] }));
 }
 
-/** Loads on some outcomes of some markets: amounts of up to two limits, as by several brands. */
+/** Generates loads on some outcomes of some markets: amounts of up to two limits, as from several brands. */
 const loadsOn = (markets: readonly PricedMarket[]) =>
   fc
     .array(fc.record({ market: fc.nat(markets.length - 1), outcome: fc.nat(30), share: fc.double({ min: 0, max: 2, noNaN: true }) }), {
@@ -37,7 +37,7 @@ const loadsOn = (markets: readonly PricedMarket[]) =>
       }),
     );
 
-/** Tests that load on a sport only shortens its prices; `runs` loads each. */
+/** Declares tests that load on a sport only shortens its prices; `runs` is the number of random loads of each. */
 export function tiltSuite(code: string, runs: number): void {
   const scenes = scenesOf(code);
 

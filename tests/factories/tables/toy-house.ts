@@ -42,7 +42,7 @@ const catalogue = {
 } as unknown as Catalogue;
 export const pace: Pace = { lostAfterMs: 600 * SLOWLY, mostUnledMs: 800 * SLOWLY, graceMs: 150, chainLength: 50 };
 
-/** Time between two looks of a test at a table. */
+/** Time between two queries of a test for the state of a table. */
 const LOOK_MS = 50;
 
 /** Opens toy tables with a database of their own: processes that lead them, and players with 100.00 each. */
@@ -119,7 +119,7 @@ export async function openToyTables() {
   }
 
   async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000 * SLOWLY): Promise<T> {
-    // Each look at a table is three queries.
+    // Each query for the state of a table is three SQL queries.
     for (const end = Date.now() + ms; Date.now() < end; await sleep(LOOK_MS)) {
       const found = await what();
       if (found) return found;
@@ -127,7 +127,7 @@ export async function openToyTables() {
     throw new Error('it never came');
   }
   const stateOf = async (rounds = processes[0]!, table = 'toy/flight') => (await rounds.tables.state(table))!;
-  /** Returns a coup whose bets are open for a while yet. */
+  /** Waits for a coup that accepts bets for at least another second, and returns it. */
   const acceptsBets = (rounds = processes[0]!, table = 'toy/flight') =>
     until(async () => {
       const { coup } = await stateOf(rounds, table);

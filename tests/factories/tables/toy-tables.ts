@@ -5,7 +5,10 @@ import { slowness } from '#tests/factories/slowness.ts';
 
 export type Bet = { place: number; leaveAt: number | null };
 export type Act = { leave: true } | { cancel: true };
-/** Tables keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
+/**
+ * Factor by which all times of the tables are longer on a busy machine. Tables run in real time, so the acts of a test must fit into their
+ * phases.
+ */
 export const SLOWLY = Math.min(slowness(), 4);
 const LENGTH_MS = 2_000 * SLOWLY;
 
@@ -33,14 +36,17 @@ export const toy: SharedRules<Bet, Act, { length: number }> = {
     return { payout: money(isOut ? BigInt(left) : 0n, 'USD'), outcome: { left: isOut ? left : null } };
   },
 };
-/** The same rules, but nobody can act once bets are closed: all of the outcome is published then. */
+/** Rules of the toy flight whose outcome is published once bets are closed, so that nobody can act after that. */
 const revealed: SharedRules<Bet, Act, { length: number }> = {
   ...toy,
   model: 'revealed',
   revealMs: 200,
   judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
 };
-/** A pool: who leaves at 1 shares all that was bet, less a twentieth. It offers its length, and takes nothing for another one. */
+/**
+ * Rules of a pool: the bets that leave at 1 share all stakes, less a twentieth. The pool offers its length, and refuses a bet on another
+ * length.
+ */
 export const pooled: typeof revealed = {
   ...revealed,
   model: 'pooled',
@@ -58,7 +64,10 @@ export const pooled: typeof revealed = {
     return { payout: money(share, 'USD'), outcome: { pool } };
   },
 };
-/** Seats: above zero `leaveAt` is the seat of a bet, below it the one that it is behind. Each act stakes a dollar more and pays two. */
+/**
+ * Rules of a table with seats. A positive `leaveAt` is the seat of a bet; a negative one is the seat that the bet is behind. Each act
+ * stakes one dollar more and pays two.
+ */
 const seated: typeof toy = {
   ...toy,
   model: 'seated',

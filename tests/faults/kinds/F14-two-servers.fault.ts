@@ -1,6 +1,6 @@
 import type { Fault } from '#tests/faults/fault.ts';
 
-/** Every operation goes to one of two servers, its repeats to either; both seal. Now and then a server is killed. */
+/** Sends every operation, and each of its repeats, to either of two servers that both seal. Kills one of the servers now and then. */
 const fault: Fault = {
   name: 'F14',
   title: 'two servers work on one database, and one of them is killed',

@@ -1,8 +1,8 @@
 import type { Fault } from '#tests/faults/fault.ts';
 
 /**
- * Does what F2 does, on a PostgreSQL that acknowledges before the log is written. A killed process leaves behind what it gave
- * to the operating system, so the log is kept in its own memory for a second.
+ * Does what F2 does, on a PostgreSQL that acknowledges commits before the log is written. Data that a killed process passed to the
+ * operating system survives, so PostgreSQL keeps the log in its own memory for a second.
  */
 const fault: Fault = {
   name: 'F3',

@@ -12,9 +12,9 @@ const fault: Fault = {
     await moment(200, 1_000);
     for (let at = 0; at < 12; at++) {
       const cut = await world.proxy!.cutNext({
-        // The statement of a lane is its own commit; that of a transaction comes as a word of its own.
+        // A lane commits with its statement; a transaction sends a separate COMMIT.
         after: at % 2 === 0 ? 'lane' : 'transaction',
-        // Half of them when PostgreSQL has answered, the other half at any moment of its work.
+        // Half of the cuts come after PostgreSQL has answered, the others at any moment of its work.
         withholdsAnswer: random.chance(0.5),
         delayMs: random.int(6),
       });

@@ -3,14 +3,14 @@ import type { Fault } from '#tests/faults/fault.ts';
 const SLOW_MS = 30_000;
 
 /**
- * The network goes bad without closing anything: a black hole, half-open, byte by byte, and 30 s of latency. Data under way then arrives
- * long after its ids were asked for again, so the load goes on until it has.
+ * Harms the network without closing connections: a black hole, half-open, byte by byte, and 30 s of latency. Delayed data arrives long
+ * after its operations were repeated, so the load continues until then.
  */
 const fault: Fault = {
   name: 'F5',
   title: 'the network to PostgreSQL is silent, half-open, sliced or 30 s late',
   rounds: 20,
-  // A connection that owes an answer is given up after 5 s, one of the pool after 7.
+  // A connection without an answer is closed after 5 s, a connection of the pool after 7 s.
   recoveryLimitMs: 10_000,
   isThroughProxy: true,
   inject: async ({ world, moment, note, haste }) => {

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Fault } from '#tests/faults/fault.ts';
 
-/** A disk that is full of something else: PostgreSQL refuses to write, or falls when its log finds no room, until there is room again. */
+/**
+ * Fills the disk of PostgreSQL with other data. PostgreSQL then refuses writes, or stops when its log has no room, until there is room
+ * again.
+ */
 const fault: Fault = {
   name: 'F7',
   title: 'the disk of PostgreSQL is full',

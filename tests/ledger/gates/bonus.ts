@@ -13,7 +13,7 @@ export const BONUS: Planted[1] = {
   ends_at: soon,
 };
 
-/** Bonuses. */
+/** Cases of the gates for bonuses. */
 export const bonus: Cases = {
   bonus_none_running: { rows: [], requested: { member: 1, currency: 'USD' }, second: 'bonus.one_running' },
   bonus_ends: {

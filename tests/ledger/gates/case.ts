@@ -4,13 +4,13 @@ const HOUR_MS = 3_600_000;
 export const past = new Date(Date.now() - HOUR_MS);
 export const soon = new Date(Date.now() + HOUR_MS);
 
-/** A question that a gate lets through, and what it refuses beside it. */
+/** Question that a gate accepts, with the questions that it refuses. */
 export type Case = {
   rows: readonly Planted[];
   requested: Requested;
-  /** Refusal of the second of two such commands in one commit; null where another gate of the same command refuses it. */
+  /** Code of the refusal if two such commands are in one commit; null if another gate of the same command refuses the second. */
   second: string | null;
-  /** Wrong value of each field, with the code of its refusal. */
+  /** Wrong value of each field, with the code of the refusal. */
   wrong?: Readonly<Record<string, readonly [value: unknown, code: string]>>;
 };
 export type Cases = Readonly<Record<string, Case>>;

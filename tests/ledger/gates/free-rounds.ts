@@ -23,7 +23,7 @@ const GIFT_ROWS: readonly Planted[] = [
   ['free_round_gift', { id: GIFT, campaign_id: 7, member_id: 1, state: 'given' }],
 ];
 
-/** Free rounds. */
+/** Cases of the gates for free rounds. */
 export const freeRounds: Cases = {
   free_round: {
     rows: GIFT_ROWS,

@@ -1,6 +1,6 @@
 import { past, type Cases } from '#tests/ledger/gates/case.ts';
 
-/** Money on its way in and out. */
+/** Cases of the gates for deposits and withdrawals. */
 export const payments: Cases = {
   open_withdrawals: { rows: [], requested: { member: 1, most: 1 }, second: 'withdrawals.too_many_open' },
   free_withdrawals: {

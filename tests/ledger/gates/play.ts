@@ -1,6 +1,6 @@
 import { soon, type Cases } from '#tests/ledger/gates/case.ts';
 
-/** Rounds, seats and draws. */
+/** Cases of the gates for rounds, seats and draws. */
 export const play: Cases = {
   play_limit: {
     rows: [['member_limit', { member_id: 1, kind: 'stake', period: 'day', amount: 100 }]],

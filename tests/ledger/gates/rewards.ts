@@ -3,7 +3,7 @@ import { past, soon, type Cases } from '#tests/ledger/gates/case.ts';
 
 const budget = (table: string, of: string): readonly Planted[] => [[table, { [`${of}_id`]: 7, currency: 'USD', total: 100, spent: 0 }]];
 
-/** Points, offers, prizes, gifts and rewards. */
+/** Cases of the gates for points, offers, prizes, gifts and rewards. */
 export const rewards: Cases = {
   points_left: {
     rows: [['point_balance', { member_id: 1, points: 100 }]],

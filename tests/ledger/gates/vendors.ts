@@ -1,6 +1,6 @@
 import type { Cases } from '#tests/ledger/gates/case.ts';
 
-/** Moves of vendors. */
+/** Cases of the gates for moves of money by vendors. */
 export const vendors: Cases = {
   vendor_ceiling: {
     rows: [],

@@ -1,4 +1,4 @@
-// Amounts due to agents, worked out from the rules alone, bet by bet: nothing of the code that pays is used here.
+// Works out the amounts due to agents from the rules alone, bet by bet. It shares no code with the module that pays.
 
 export type RefContract = {
   id: bigint;
@@ -17,8 +17,8 @@ export type RefContract = {
 };
 
 /**
- * `counted` is when it counts for bills: its own time, or the next open time where its event came too late. A correction is the difference
- * to the settled amount of a bet; `at` is the time of the bet.
+ * Bet or correction. `counted` is the time at which it counts for bills: its own time, or the next open time if its event came too late. A
+ * correction has the difference to the settled amount of a bet; `at` is the time of the bet.
  */
 export type RefBet = {
   member: bigint;
@@ -30,7 +30,7 @@ export type RefBet = {
   isCorrection: boolean;
 };
 
-/** Members above each member, from when on; the latest last. */
+/** Uplines of each member with the time from which each applies, the latest last. */
 export type RefTree = Map<bigint, { since: number; upline: bigint | null }[]>;
 
 export type RefBill = {
@@ -84,7 +84,7 @@ export function referenceBills(
   offset: number,
 ): RefBill[] {
   const bills: RefBill[] = [];
-  /** By contract; of dividends by member and epoch, for a deficit outlives new terms. */
+  /** Results of the last period by contract. For dividends they are by member and epoch, because a deficit continues under new terms. */
   const left = new Map<string, { until: number; value: bigint; owes: bigint }>();
   const period = contracts[0]?.period;
   if (!period) return [];
@@ -109,7 +109,7 @@ export function referenceBills(
         sum.bet += bet.turnover;
         sum.lost += bet.stake - bet.payout;
         if (bet.isCorrection && dayOf(bet.at) < dayOf(start)) sum.corrected += bet.stake - bet.payout;
-        // A member is active by what stands of its bets of a day and the day that they count in, or of five minutes.
+        // A member is active by its remaining turnover, for each day of a bet and day on which it counts, or for five minutes.
         const when = isShort ? periodAt('FiveMinutes', bet.counted, 0)[0] : `${dayOf(bet.at)} ${dayOf(bet.counted)}`;
         const own = `${bet.member} ${standsAt(tree, bet.member, bet.at).epoch} ${when}`;
         sum.bets.set(own, (sum.bets.get(own) ?? 0n) + bet.turnover);
@@ -132,7 +132,7 @@ export function referenceBills(
         if (contract.rule !== 'profit_loss' && bet < tier.validBet * times) continue;
         if (tier.rate > rate) rate = tier.rate;
       }
-      // Taken back at the lowest rate.
+      // Negative amounts are taken back at the lowest rate.
       if (contract.kind !== 'dividend' && bet < 0n) rate = Math.min(...contract.tiers.map((tier) => tier.rate));
       if (rate > most) rate = most;
       const key = contract.kind === 'dividend' ? `${contract.member}/${contract.epoch}` : String(contract.id);
@@ -148,7 +148,7 @@ export function referenceBills(
         const taken = corrected < 0n ? corrected : 0n;
         const played = lost - taken;
         const total = played + carriedIn;
-        // Debt by corrections goes on until it is made up, whatever the policy.
+        // Debt from corrections continues until it is made up, whatever the policy.
         owes = taken + (before && before.until === start ? before.owes : 0n);
         const all = (total > 0n ? total : 0n) + owes;
         base = rate === 0 || all < 0n ? 0n : all * BigInt(rate);
@@ -210,7 +210,7 @@ export function referenceBills(
   return bills;
 }
 
-/** True if a downline's contract was made in the place right below the upline's. */
+/** True if a downline's contract was made while the member was directly below the upline of the contract above. */
 function standsWith(tree: RefTree, member: bigint, epoch: number, above: RefContract): boolean {
   const { since, upline } = tree.get(member)![epoch]!;
   return (

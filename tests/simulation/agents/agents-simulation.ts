@@ -33,14 +33,16 @@ const CARRIES = ['none', 'forever', 'previous', 'second_half'] as const;
 
 export type AgentsWorld = Awaited<ReturnType<typeof agentsWorld>>;
 
-/** Agents with their neighbours on a test's own database; every game is a slot. */
+/** Opens the agents module with the modules that it needs, on a test's database. Every game is a slot. */
 export async function agentsWorld(db: Database, owner: pg.Pool) {
   const world = await cashierWorld(db, obedientProvider());
   const catalogue = { gameAt: () => ({ gameType: 'RNG' }) as never };
   const agents = createAgents({ ...world, db, catalogue });
   let members = 10_000_000n;
 
-  /** Members below one another, without passwords: there are many of them. `uplines` are positions of those before. */
+  /**
+   * Inserts members without passwords, because they are many. `uplines` has the position of each member's upline among the earlier members.
+   */
   async function plant(uplines: readonly (number | null)[], accountType = 1): Promise<bigint[]> {
     const ids = uplines.map(() => ++members);
     await owner.query(
@@ -48,7 +50,7 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
        SELECT id, 1, 'agent' || id, 'agent' || id, $3, 'USD', 'x', upline FROM unnest($1::bigint[], $2::bigint[]) AS m (id, upline)`,
       [ids, uplines.map((at) => (at === null ? null : ids[at]!)), accountType],
     );
-    // As where an account is opened: each has its place from the beginning.
+    // As when an account is opened, each member has its place from the beginning.
     await owner.query('SELECT agent_place_now(id) FROM unnest($1::bigint[]) WITH ORDINALITY AS m (id, nth) ORDER BY nth', [ids]);
     return ids;
   }
@@ -88,8 +90,8 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
 }
 
 /**
- * A tree lives through some periods, with contracts of one kind, which take turns; what it was paid is compared with the reference. Says
- * what differs, and how often what was done.
+ * Simulates a tree over some periods, with contracts of one kind, and compares its payments with the reference. Returns the differences,
+ * and how often each kind of event occurred.
  */
 export async function simulateTree(
   world: AgentsWorld,
@@ -153,7 +155,9 @@ export async function simulateTree(
       )
     ).rows;
 
-  /** Collects bills that are not paid by themselves, uplines first: they pay their downlines. Returns how many got money. */
+  /**
+   * Collects bills that are not paid automatically, uplines first, because they pay their downlines. Returns the number of collected bills.
+   */
   async function collectAll(): Promise<number> {
     const { rows } = await owner.query<{ id: bigint; member: bigint }>(
       `SELECT id, member_id AS member FROM agent_bill WHERE member_id = ANY ($1::bigint[]) AND state = 'awaiting_claim' ORDER BY depth`,
@@ -168,7 +172,7 @@ export async function simulateTree(
     return claimed;
   }
 
-  /** Some bets were settled wrongly: they pay another sum, or are given back. Most of them were billed by then. */
+  /** Corrects some settled bets: they pay another amount, or are returned. Most of them are already billed. */
   async function correctSome(closed: number): Promise<void> {
     const settled = bets.filter((bet) => bet.turnover > 0n && !corrected.has(bet));
     if (settled.length === 0 || !random.chance(0.6)) return;
@@ -222,7 +226,7 @@ export async function simulateTree(
     ).rows[0]!.at.getTime();
     for (let nth = random.between(0, Math.ceil(members / 2) + 5); nth > 0; nth--) {
       const member = random.pick(ids);
-      // Some bets arrive only when their time is closed.
+      // Some bets arrive only after their period is closed.
       const at = random.chance(0.05) && step > 0 ? Math.max(start, now - random.between(0, shape.step * 2)) : now + random.int(until - now);
       const stake = BigInt(random.between(1, 5_000));
       const isVoid = random.chance(0.05);
@@ -235,18 +239,18 @@ export async function simulateTree(
     await correctSome(closed);
     now = until;
     if (random.chance(0.3)) await world.fund(random.pick(ids), BigInt(random.between(1, 1_000_00)));
-    // Twice at once, late, or not at all this time.
+    // The settlement runs twice at the same time, late, or not in this step.
     if (random.chance(0.7)) await Promise.all(Array.from({ length: random.between(1, 2) }, () => agents.settle(new Date(now))));
     await collectAll();
   }
   const zoned = offsetOf(world.site.merchant(1).timeZone, now);
   now = periodAt(shape.period, now, zoned)[1] + 10 * MINUTE;
-  // A member whose payer still waits for its own bills collects again.
+  // A member whose payer still waits for the payer's own bills collects again later.
   do await agents.settle(new Date(now));
   while ((await collectAll()) > 0);
   const wrong = await compare(world, { ids, bets, tree, now, offset: zoned });
   count(`${shape.kind} ${shape.period}`);
-  // The next tree is then by itself.
+  // Ends the contracts, so that the next tree is settled alone.
   const root = await placeOf(db, ids[0]!);
   await owner.query(
     'UPDATE agent_contract SET ends_at = $2 WHERE state = $3 AND ends_at IS NULL AND place_id IN (SELECT id FROM agent_place WHERE id = $1 OR path @> ARRAY[$1::bigint])',
@@ -260,7 +264,7 @@ function isBelow(tree: RefTree, member: bigint, top: bigint): boolean {
   return false;
 }
 
-/** Returns how far a zone is ahead of UTC. */
+/** Returns the milliseconds by which a zone is ahead of UTC. */
 function offsetOf(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const match = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')!.value);

@@ -1,10 +1,10 @@
-// Shares of agents, worked out bet by bet from the rules alone: nothing of the code that makes sheets is used here.
+// Works out the shares of agents bet by bet from the rules alone. It shares no code with the module that makes sheets.
 
-/** Loss of a member by a bet, the members above it then (the topmost first), and the shares that these had, with those below them. */
+/** Loss of a member by a bet, with the members above it at that time, the topmost first. */
 export type RefLoss = { member: bigint; above: readonly bigint[]; category: string; lost: bigint };
 export type RefPart = { kept: bigint; line: bigint; base: bigint };
 
-/** By `place/category`, for all who stand above anybody who has bet; and what is left to the platform. */
+/** Returns the parts by `place/category` for all members above a member who bet, and the rest for the platform. */
 export function referenceSheet(
   losses: readonly RefLoss[],
   shareOf: (place: bigint, category: string) => number,
