@@ -9,22 +9,21 @@ export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
 const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket', 'seat']);
 
-/** Seeds of a round. They verify the round once the server seed is revealed. */
+/** Seeds of a round: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
   /**
-   * Null for a bet on a coup (a round of a shared table). There the server seed is the coup's hash, its commitment the hash of the coup
-   * before, the client seed the salt of the chain, and the nonce the coup's number. Tickets of a draw are the same, except that the client
-   * seed is the digest of all buyers' seeds.
+   * Null for a bet on a coup: its server seed is the coup's hash, its commitment the hash of the coup before. Its client seed is the salt
+   * of the chain, its nonce the coup's number. A ticket is alike, except that the digest of all buyers' seeds is the client seed.
    */
   seedId: z.nullable(z.string()),
   serverSeedHash: z.string(),
-  /** The server seed; null until the seed is replaced by a new one. */
+  /** Null until the seed is rotated. */
   serverSeed: z.nullable(z.string()),
   clientSeed: z.string(),
   nonce: z.number(),
 });
 
-/** Contribution of a round to a jackpot, and whether the round hit it, with the terms that prove both. */
+/** Contribution of a round to a jackpot and its hit, with the terms that prove it. */
 const roundJackpot = z.object({
   code: z.string(),
   /** Weight of the game's contribution, in thousandths. */
@@ -32,18 +31,15 @@ const roundJackpot = z.object({
   tiers: z.array(
     z.object({
       tier: z.string(),
-      /** `by`: the tier drops at a hidden amount. `draw`: each round draws for it. */
+      /** By its hidden amount, or by a draw for each round. */
       drops: z.enum(['by', 'draw']),
       /** Part of a stake that is contributed, in millionths. */
       share: z.number(),
       seed: moneyOut,
-      /** Amount at which a must-drop-by tier drops at the latest; for a mystery tier, the average contributions between two drops. */
+      /** Amount at which it drops at the latest; for a mystery tier, the average contribution between two drops. */
       amount: moneyOut,
       contributed: moneyOut,
-      /**
-       * True if the round's draw hit the tier. A must-drop-by tier is hit by the round that takes it to its amount, which `jackpotWins`
-       * lists.
-       */
+      /** True if the round's draw hit it. A must-drop-by tier is hit by the round that takes it to its amount: see the wins. */
       isHit: z.boolean(),
     }),
   ),
@@ -53,30 +49,28 @@ const roundJackpot = z.object({
 const readAt = { source: z.string(), drawnAt: z.date() };
 const outsideResult = z.object({
   ...readAt,
-  /**
-   * Set if the result was wrong: the payout by the correct result. The difference was paid to the member or claimed back. Null otherwise.
-   */
+  /** The result was wrong: what the ticket pays by the right one, beside what it was settled with. The difference was paid or claimed back. */
   correction: z.nullable(z.object({ ...readAt, outcome: z.unknown(), payout: moneyOut, at: z.date() })),
 });
 
-/** A settled or an open round. `outcome` has the shape of the game's family, and is enough for the view to show the round again. */
+/** A round as it was settled, or one that goes on. `outcome` is of the game's family, enough for its view to play it back. */
 export const shownRound = z.object({
   roundId: z.string(),
   requestId: z.string(),
   stake: moneyOut,
   payout: moneyOut,
   currency,
-  /** Bet of the player without the stake, in the shape of the family. */
+  /** The player's choice beside the stake; its shape is the family's. */
   bet: z.unknown(),
-  /** For a stepped round: the player's acts in order, in the shape of the family. */
+  /** For a stepped round: the player's acts, in order; their shape is the family's. */
   acts: z.readonly(z.array(z.unknown())),
   outcome: z.unknown(),
-  /** Number of the next act; null once the round is settled. */
+  /** The ordinal of the next act; null once the round is settled. */
   step: z.nullable(z.number()),
   fair: fairProof,
-  /** The round's part in a jackpot; null without one. */
+  /** Null for a round that takes part in no jackpot. */
   jackpot: z.nullable(roundJackpot),
-  /** For a ticket of an outside lottery: its result; null before the result, and for all other rounds. */
+  /** For a ticket of a draw elsewhere: its result; null before it, and for all rounds that are dealt here. */
   result: z.nullable(outsideResult),
   at: z.date(),
 });
@@ -85,23 +79,23 @@ const place = { vendor: z.string().check(z.maxLength(20)), gameCode: z.string().
 const token = z.string().check(z.maxLength(80));
 export const roundId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** The played title, with data for its art. */
+/** The title that is played, and the art and rules that belong to it. */
 const played = {
   vendor: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
-  /** Name of the vendor that players see. */
+  /** The vendor's name as players see it. */
   accountTypeName: z.string(),
   isDemoStudio: z.boolean(),
   family: z.string(),
   model: z.string(),
   theme: z.string(),
   reroll: z.number(),
-  /** Drawing style of the studio; null for the common style. */
+  /** The studio's hand, for the art; null draws in the common one. */
   style: z.nullable(z.string()),
 };
 
-/** Refusals of a bet that is paid with bonus money. */
+/** Why a bet that bonus money would help to pay is refused. */
 const underBonus = ['bonus.over', 'bonus.game_excluded', 'bonus.stake_too_high'] as const;
 
 export const launchGame = endpoint({
@@ -111,9 +105,9 @@ export const launchGame = endpoint({
   summary: 'Ask for a game; the launch token opens it once, within 60 s',
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
   /**
-   * `outsideUrl`: address at which an outside vendor shows the game; null for a game that is opened on this site with the token.
-   * `keepsMoney`: the game is played with money that was moved to the vendor before. `page`: address of a title that is a page of this
-   * site, such as a sportsbook; null for a game. Such a page needs no token, so the token is empty.
+   * `outsideUrl`: where a vendor outside shows the game; null for one that is opened here with the token. `keepsMoney`: it is played with
+   * money that was moved to the vendor before. `page`: the address of the title that is a page of this site, such as a sportsbook; its
+   * token is empty, as nothing is opened by it. Null for a game.
    */
   output: z.object({
     launchToken: z.string(),
@@ -142,15 +136,15 @@ export const launchFallback = endpoint({
   summary: 'Another address for a launch whose host does not answer; the page there has no session, the launch token is its proof',
   input: z.strictObject({
     launchToken: token,
-    /** Origins that did not answer. An origin that several members report is not drawn for a minute. */
+    /** Origins that did not answer. Hosts that several members name are drawn for nobody for a minute. */
     failed: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
   }),
-  /** Address on another host; on the site's own host if none is left. The launch ends at the original time. */
+  /** On the site's own host where none is left. The launch ends when it would have. */
   output: z.object({ url: z.string(), expiresAt: z.date() }),
   errors: ['rounds.launch_expired'],
 });
 
-/** Counts of a member's meters by stake. A stake that is not listed has a count of 0. */
+/** Counts of a member's meters, by stake; a stake that is not listed has an empty one. */
 const meterCounts = z.readonly(z.array(z.object({ stake: moneyOut, count: z.number() })));
 
 export const openGame = endpoint({
@@ -162,40 +156,37 @@ export const openGame = endpoint({
   output: z.object({
     gameToken: z.string(),
     mode: playMode,
-    /** Kind of the game's rounds: one press, acts of the player, one outcome for many, tickets of a draw, or sittings in a room. */
+    /** The kind of its rounds: one press, acts of the player, one outcome for many, tickets that wait for a draw, or sittings in a room. */
     kind: roundKind,
     ...played,
     currency,
     stakes: z.array(moneyOut),
     defaultStake: moneyOut,
     balance: moneyOut,
-    /** True if the brand allows autoplay. */
+    /** True if the brand lets rounds be played by themselves. */
     canAutoplay: z.boolean(),
-    /** True if the brand allows players to skip the display of a round. */
+    /** True if the brand lets the display of a round be cut short. */
     canSkip: z.boolean(),
-    /** Least time between the starts of two rounds, in milliseconds, which the server enforces; 0 for none. */
+    /** Least time from one round to the next, in milliseconds, which the server holds; 0 without one. */
     leastCycleMs: z.number(),
-    /** True if the brand allows other games at the same time. */
+    /** True if the brand lets other games be played beside it. */
     isBeside: z.boolean(),
-    /** Extras of a round that the brand offers in this game: a bought feature, a spin with ante, a gamble of a win. */
+    /** Additions to a plain round that the brand offers here: a bought feature, a spin with ante, a win that is gambled. */
     extras: z.array(z.enum(['buy', 'ante', 'gamble'])),
-    /** Facts for the player before the game, in the shape of the family: return, volatility, rules, and paytable at the default stake. */
+    /** Facts for the player before playing: return, volatility, rules, paytable at the default stake (of the family). */
     info: z.unknown(),
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
-    /** The member's last round of this game in this mode; null if it is older than 24 hours. */
+    /** The member's last round of this game in this mode, if it is of the last 24 hours. */
     lastRound: z.nullable(shownRound),
-    /**
-     * Open rounds of this game, which the player can continue. At most one, except for bets on a coup, which are in the order of their
-     * places.
-     */
+    /** Rounds of this game that go on: acts go on with them. At most one, but for bets on a coup, in the order of their places. */
     openRounds: z.array(shownRound),
-    /** Table of the game's coups; null for a game that is played alone. */
+    /** Table of this game's coups; null for a game that one plays alone. */
     table: z.nullable(z.string()),
-    /** Address of the table's video; null for a table that is drawn. */
+    /** Address of that table's video; null for a drawn table. */
     stream: z.nullable(z.string()),
-    /** True if the game sells tickets for draws. */
+    /** True if tickets for draws are bought here. */
     isLottery: z.boolean(),
-    /** Free rounds that the member has in this game; null without any. Their winnings are credited at their end, up to `most`. */
+    /** Free rounds that the member has here: what they won is credited at their end, no more than `most`. */
     freeRounds: z.nullable(
       z.object({
         id: z.string(),
@@ -207,13 +198,13 @@ export const openGame = endpoint({
         expiresAt: z.date(),
       }),
     ),
-    /** Counts of the meters that the member has filled in this game; null for a game without meters. */
+    /** Counts of the meters that the member has filled here; null for a game without meters. */
     meters: z.nullable(meterCounts),
   }),
   errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut'],
 });
 
-/** Counts of the meters for the version of the game and the kind of money of the member's next round. */
+/** Meters of the version and the kind of money that the member's next round is played with. */
 export const gameMeters = endpoint({
   method: 'GET',
   path: '/wps/rounds/meters',
@@ -221,7 +212,7 @@ export const gameMeters = endpoint({
   perMinute: 60,
   summary: 'The member’s meters in a game, for its next round: after a bonus began or ended, or in another window',
   input: z.strictObject({ ...place, mode: playMode }),
-  /** `model`: name of the rules in force. */
+  /** `model`: rules that are in force. */
   output: z.object({ model: z.string(), meters: meterCounts }),
   errors: ['catalogue.game_unknown', 'request.too_many'],
 });
@@ -235,12 +226,9 @@ export const playRound = endpoint({
     gameToken: token,
     requestId: z.uuid(),
     bet: z.optional(z.unknown()),
-    /**
-     * Rules that the player was shown (`model` of the opened game). If other rules are in force, the round is refused with
-     * `rounds.game_session_over`.
-     */
+    /** Rules that the player was shown (`model` of the open game). Others in force by now refuse the round as `rounds.game_session_over`. */
     model: z.optional(z.string().check(z.maxLength(60))),
-    /** Id of a gift of free rounds that the round belongs to. Nobody pays its stake. */
+    /** A gift of free rounds that the round is of: nobody pays its stake. */
     gift: z.optional(z.uuid()),
   }),
   output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),
@@ -314,7 +302,7 @@ export const profitRecords = endpoint({
   summary: 'What the member’s settled real bets of a period came to, by category of games, with totals',
   input: z.strictObject(recordPeriod),
   output: z.object({
-    /** Sums by category; a null category has games that are no longer listed. */
+    /** Without a category: of games that are no longer listed. */
     content: z.array(z.extend(sums, { gameType: z.nullable(gameType) })),
     totals: sums,
     ...recordSpan,
@@ -343,9 +331,9 @@ export const betRecords = endpoint({
         payout: moneyOut,
         net: moneyOut,
         turnover: moneyOut,
-        /** False for a round at an outside vendor. */
+        /** A round that an outside vendor dealt has no replay here. */
         hasReplay: z.boolean(),
-        /** Page of this site that shows the bet by `bet=<roundId>`; null if the page of the round does. */
+        /** Page of this site that shows the bet by `bet=<roundId>`, where that is not its round. */
         page: z.nullable(z.string()),
         at: z.date(),
       }),
@@ -367,24 +355,18 @@ export const roundDetail = endpoint({
   output: z.object({
     round: shownRound,
     mode: playMode,
-    /** True for a free round: no stake was charged, and its win is paid with the rest of the gift. */
+    /** Free round: no stake was charged; the win is paid with the rest of the grant. */
     isFree: z.boolean(),
     /** The kind of the game's rounds. */
     kind: roundKind,
     ...played,
     turnover: moneyOut,
-    /**
-     * Balance right before a round that was a single transfer. The next field is the balance right after. Null for other rounds, because
-     * other bets may lie between.
-     */
+    /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */
     balanceBefore: z.nullable(moneyOut),
     balanceAfter: z.nullable(moneyOut),
-    /** Rules and paytable at this stake, for the view. */
+    /** The rules and paytable at this stake, for the view. */
     info: z.unknown(),
-    /**
-     * Jackpot wins of the round, which are paid a moment after the round. `secret` gives the hidden amount at which a must-drop-by tier
-     * dropped.
-     */
+    /** Jackpot wins of the round, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
     jackpotWins: z.array(
       z.object({ code: z.string(), tier: z.string(), run: z.number(), amount: moneyOut, secret: z.string(), at: z.date() }),
     ),

@@ -3,13 +3,10 @@ import type { BetDeps } from '#modules/bets/deps.ts';
 /** Categories that are closed to the caller. */
 export type Shut = readonly string[] | undefined;
 
-/** A game of which a member wants to begin a round. */
+/** A game that somebody wants to begin a round of. */
 export type GameToStart = { merchantId: number; vendor: string; gameCode: string; shut: Shut };
 
-/**
- * Returns why no round of a game may begin: staff have stopped the game, or its category is closed where the caller is. Undefined if a
- * round may begin.
- */
+/** Why no round of a game may be begun: staff have stopped it, or its category is shut where the caller is. */
 export function closedTo(
   { isStopped, catalogue }: Pick<BetDeps, 'isStopped' | 'catalogue'>,
   { merchantId, vendor, gameCode, shut }: GameToStart,

@@ -4,9 +4,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { membersBarred } from '#modules/identity/index.ts';
 
 /**
- * A round under way. `state` is secret; `step` is the ordinal of the next act, `drawn` the number of bytes of randomness used. The round
- * is dealt from a seed and a nonce, or it is a bet on a coup or a ticket for a draw. The nonce of a bet or ticket is the number of its
- * coup or draw.
+ * A round under way. `state` is secret; `step` is the ordinal of the next act, `drawn` how many bytes of chance were used. It is dealt from
+ * a seed and a nonce, or it is a bet on a coup or a ticket for a draw, whose number is the nonce then.
  */
 export type OpenRound = {
   id: bigint;
@@ -17,7 +16,7 @@ export type OpenRound = {
   gameCode: string;
   family: string;
   model: string;
-  /** The whole stake so far. */
+  /** All of it so far. */
   stake: Money;
   bet: unknown;
   acts: readonly unknown[];
@@ -31,13 +30,13 @@ export type OpenRound = {
   drawId: bigint | null;
   /** Number that distinguishes a member's bets on one coup; null for a ticket. */
   place: number | null;
-  /** The bonus that ran when the round was opened, and the weight of its turnover in basis points. */
+  /** The bonus that ran when it was opened, and how much of its turnover counts. */
   bonus: { id: bigint; weightBps: number } | null;
   externalId: string;
   at: Date;
 };
 
-/** Open rounds that are read for each round that may be found. */
+/** Open rounds that are looked at for each one that may be found. */
 const MOST_LOOKED_AT = 50;
 
 type Row = Omit<OpenRound, 'stake' | 'bonus'> & { stake: bigint; currency: Currency; bonusId: bigint | null; weightBps: number | null };
@@ -50,13 +49,13 @@ function read({ stake, currency, bonusId, weightBps, ...row }: Row): OpenRound {
   return { ...row, stake: money(stake, currency), stakedIn: row.stakedIn.map(BigInt), bonus };
 }
 
-/** Returns a member's own open round. */
+/** A member's own open round. */
 export async function findOpenRound(db: Queryable, memberId: bigint, id: bigint): Promise<OpenRound | undefined> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE id = $1 AND member_id = $2`, [id, memberId]);
   return rows[0] && read(rows[0]);
 }
 
-/** Returns the open rounds of a game, in the order of their places. A member has several only as bets on a coup. */
+/** The rounds of a game that go on: one, but for bets on a coup. In the order of their places. */
 export async function openRoundsOfGame(
   db: Queryable,
   { memberId, vendor, gameCode, mode }: { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode },
@@ -68,12 +67,12 @@ export async function openRoundsOfGame(
   return rows.map(read);
 }
 
-/** Returns the bets on a coup that are still open. */
+/** The bets on a coup that are still open. */
 export async function openRoundsOfCoup(db: Queryable, coupId: bigint): Promise<OpenRound[]> {
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE coup_id = $1 ORDER BY id`, [coupId])).map(read);
 }
 
-/** Returns open tickets of a draw in the order in which they were bought, after the ticket `after`. */
+/** Tickets of a draw that are still open, in the order in which they were bought, after one of them. */
 export async function openRoundsOfDraw(
   db: Queryable,
   drawId: bigint,
@@ -87,7 +86,7 @@ export async function openRoundsOfDraw(
   return rows.map(read);
 }
 
-/** Returns rounds of some rules (`<family>/<model>`) without an act since a time, the oldest first. */
+/** Rounds of some rules (`<family>/<model>`) that nobody has acted on since a time, the oldest first. */
 export async function roundsLeft(
   db: Queryable,
   { since, rules, limit }: { since: Date; rules: readonly string[]; limit: number },
@@ -99,10 +98,7 @@ export async function roundsLeft(
   return rows.map(read);
 }
 
-/**
- * Returns open rounds for real money, of some rules, whose member may not play at present. Only the rounds with the oldest last acts are
- * examined.
- */
+/** Rounds for real money of some rules whose member may not play just now, among those that were acted on least lately. */
 export async function roundsOfBarred(db: Queryable, { rules, limit }: { rules: readonly string[]; limit: number }): Promise<OpenRound[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM open_round WHERE mode = 'real' AND family || '/' || model = ANY ($1) ORDER BY stepped_at LIMIT $2`,

@@ -3,7 +3,7 @@ import { stakeLimits, type Catalogue, type OpenTitle } from '#modules/catalogue/
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
 import { factsOf, findRules, isRunHere, type Family, type GameRules, type PlayableRules } from '#modules/rules/index.ts';
 
-/** A title that may be played, with its rules, its stakes in one currency, and the jackpot that it feeds. */
+/** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */
 export type PlayableTitle<Rules extends PlayableRules = PlayableRules> = {
   title: OpenTitle;
   family: Family;
@@ -12,14 +12,11 @@ export type PlayableTitle<Rules extends PlayableRules = PlayableRules> = {
   jackpot?: Connection | undefined;
 };
 
-/**
- * Returns undefined for a title that is not in the catalogue, is closed, belongs to no family of this process, or has no stake in this
- * currency.
- */
+/** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
 export type Playable = (vendor: string, gameCode: string, player: { merchantId?: number; currency: Currency }) => PlayableTitle | undefined;
 
 export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, families: readonly Family[]): Playable {
-  // The catalogue returns the same object for a title as long as it has the title.
+  // As long as the catalogue has a title, it is the same object.
   const opened = new WeakMap<OpenTitle, Map<Currency, PlayableTitle | undefined>>();
 
   function open(title: OpenTitle, currency: Currency): PlayableTitle | undefined {
@@ -32,7 +29,7 @@ export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, f
     return stakes.length > 0 ? { title, family, rules, stakes, jackpot: jackpotOf(title, family, rules) } : undefined;
   }
 
-  /** Returns the jackpot of rounds that are decided in one commit: their whole stake is known when they are dealt. */
+  /** For rounds in one commit: their whole stake is known when they are dealt. */
   function jackpotOf({ vendor, gameCode }: OpenTitle, family: Family, rules: GameRules): Connection | undefined {
     if (!factsOf(rules).isOneCommit) return undefined;
     return connectionOf({ subCategory: catalogue.gameAt(vendor, gameCode)?.subCategory ?? null, family: family.code });

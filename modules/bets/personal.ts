@@ -1,10 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/**
- * Personal data of bets: settled bets and open rounds are money records and are never erased. An account with an open round for money
- * cannot be closed.
- */
+/** Bets and open rounds: money records, which stay. An open round for money keeps the account open. */
 export function betsPersonal(db: Queryable): Personal {
   const own = 'member_id = $1';
   return {

@@ -62,8 +62,8 @@ export async function firstAnswer(
 }
 
 /**
- * Returns the earlier answer to an order that arrives too late, or `undefined`. A lost server may have sent the order to a database that
- * is still deciding it, so the caller gets no failure before the outcome is known.
+ * Returns the earlier answer to an order that arrives too late, or `undefined`. A lost server may have sent the order to a database that is
+ * still deciding it, so the caller gets no failure before the outcome is known.
  */
 export async function playedLate(
   deps: Pick<BetDeps, 'db' | 'wallet'>,

@@ -2,11 +2,11 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A settled round. `id` is the number (seq) of its command. */
+/** A round as it was dealt and settled. `id` is the seq of its command. */
 export type StoredRound = {
   id: bigint;
   memberId: bigint;
-  /** `free`: a round of a gift, with a stake that nobody paid. */
+  /** `free`: of a gift, at a stake that nobody paid. */
   mode: PlayMode | 'free';
   vendor: string;
   gameCode: string;
@@ -22,9 +22,9 @@ export type StoredRound = {
   closedBy: string | null;
   seedId: bigint | null;
   nonce: bigint;
-  /** Coup of the bet, if many players bet on the same outcome. */
+  /** Coup of the bet, if it was dealt for many at once. */
   coupId: bigint | null;
-  /** Draw of a ticket. */
+  /** Draw of the ticket. */
   drawId: bigint | null;
   externalId: string;
   at: Date;
@@ -39,7 +39,7 @@ function read({ stake, payout, currency, ...row }: Row): StoredRound {
   return { ...row, stake: money(stake, currency), payout: money(payout, currency) };
 }
 
-/** Returns a member's own settled round. */
+/** A member's own round. */
 export async function findRound(db: Queryable, memberId: bigint, id: bigint): Promise<StoredRound | undefined> {
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM round WHERE id = $1 AND member_id = $2`, [id, memberId]);
   return rows[0] && read(rows[0]);
@@ -47,10 +47,10 @@ export async function findRound(db: Queryable, memberId: bigint, id: bigint): Pr
 
 type OfGame = { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode };
 
-/** SQL condition of the mode. Free rounds count as rounds for real money. */
+/** Free rounds are among those that are for real. */
 const OF_MODE = "(mode = $4 OR $4 = 'real' AND mode = 'free')";
 
-/** Returns the newest settled round of a game since a time. */
+/** The newest round of a game since a time. */
 export async function lastRound(
   db: Queryable,
   { memberId, vendor, gameCode, mode }: OfGame,
@@ -64,7 +64,7 @@ export async function lastRound(
   return rows[0] && read(rows[0]);
 }
 
-/** Returns the newest settled rounds of a game, without their outcomes. */
+/** The newest rounds of a game, without their outcomes. */
 export async function roundsOfGame(
   db: Queryable,
   { memberId, vendor, gameCode, mode }: OfGame,
@@ -77,7 +77,7 @@ export async function roundsOfGame(
   );
 }
 
-/** Returns a member's settled tickets of some draws, the newest first. */
+/** A member's settled tickets of some draws, the newest first. */
 export async function ticketsOfDraws(
   db: Queryable,
   { memberId, vendor, gameCode, mode }: OfGame,
@@ -95,7 +95,7 @@ export async function ticketsOfDraws(
 export type SettledTicket = StoredRound & { mode: PlayMode; merchantId: number };
 type RoundKey = Pick<StoredRound, 'memberId' | 'id'>;
 
-/** Returns settled rounds by their members and numbers, in that order. */
+/** Settled rounds by their members and numbers, in that order. */
 export async function roundsByKeys(db: Queryable, keys: readonly RoundKey[]): Promise<SettledTicket[]> {
   const rows = await db.query<Row & { mode: PlayMode; merchantId: number }>(
     `SELECT ${COLUMNS}, merchant_id FROM unnest($1::bigint[], $2::bigint[]) AS due (of_member, of_id)
@@ -105,10 +105,7 @@ export async function roundsByKeys(db: Queryable, keys: readonly RoundKey[]): Pr
   return rows.map((row) => ({ ...read(row), mode: row.mode, merchantId: row.merchantId }));
 }
 
-/**
- * Raises the nonce floor of seeds after a partition of rounds is full. The floor is the highest nonce used there, so that the partition is
- * not searched for a nonce again.
- */
+/** Once a partition of rounds is full, seeds remember how far it took them, and nobody looks there for a nonce any more. */
 export async function raiseNonceFloor(db: Queryable): Promise<void> {
   for (let isMore = true; isMore;) [{ isMore }] = (await db.query('SELECT raise_nonce_floor(200000) AS is_more')) as [{ isMore: boolean }];
 }

@@ -5,13 +5,10 @@ import type { StoredRound } from '#modules/bets/round-store.ts';
 
 type ReadAt = { source: string; drawnAt: Date };
 
-/**
- * Result of a ticket's draw from an outside source. `correction` is the right result in place of a wrong one, with the payout by the right
- * result.
- */
+/** Source of the result of a ticket's draw; `correction` is the right result of a wrong one, with the payout by it. */
 export type OutsideResult = ReadAt & { correction: (ReadAt & { outcome: object; payout: Money; at: Date }) | null };
 
-/** A round as its member sees it: settled or open. */
+/** A round as its member sees it: settled, or going on. */
 export type RoundView = {
   roundId: string;
   requestId: string;
@@ -20,14 +17,14 @@ export type RoundView = {
   currency: Currency;
   bet: unknown;
   acts: readonly unknown[];
-  /** Outcome; for an open round, its visible part. */
+  /** Outcome; of a round that goes on its visible part. */
   outcome: unknown;
   /** The ordinal of the next act; null once the round is settled. */
   step: number | null;
   /**
-   * Seeds that prove the round. For a bet on a coup, the hash of the coup is the server seed, and the hash of the coup before it is the
-   * commitment. The salt of the chain is the client seed, and the number of the coup is the nonce. For a ticket the fields are the same,
-   * with the digest of all buyers' seeds as the client seed.
+   * Seeds that prove the round. For a bet on a coup: its hash is the server seed, the hash of the coup before it the commitment. The salt
+   * of the chain is the client seed, the number of the coup the nonce. For a ticket: the same, with the digest of all buyers' seeds as the
+   * client seed.
    */
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   /** Null for a round that takes part in no jackpot. */
@@ -37,13 +34,13 @@ export type RoundView = {
   at: Date;
 };
 
-/** Parts of a round that do not change from step to step. */
+/** Part of a round that is the same at every step. */
 export type RoundOrigin = Pick<StoredRound, 'id' | 'externalId' | 'seedId' | 'nonce' | 'at'> & { bet: unknown };
-/** Parts of a round that change with each step. */
+/** Part of a round that a step changes. */
 export type RoundStanding = Pick<RoundView, 'stake' | 'payout' | 'acts' | 'outcome' | 'step'>;
 export type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
 
-/** Returns the standing of a round under way; `outcome` is its visible part. */
+/** Standing of a round under way; `outcome` is its visible part. */
 export function standingOf({ stake, acts, step }: Pick<RoundStanding, 'stake' | 'acts' | 'step'>, outcome: object): RoundStanding {
   return { stake, payout: { minor: 0n, currency: stake.currency }, acts, outcome, step };
 }
@@ -81,25 +78,25 @@ export function view(
 /** Round with the seed, coup or draw that it is dealt from. */
 export type Dealt = Pick<StoredRound, 'id' | 'memberId' | 'family' | 'model' | 'seedId' | 'coupId' | 'drawId'>;
 
-/** Functions that prove and show the rounds of a kind. */
+/** Proofs and views of the rounds of a kind. */
 export type ShownBy = {
-  /** Returns the seeds that prove a round; the server seed is null while further rounds are dealt from it. */
+  /** Seeds that prove a round; the server seed is null while it still deals. */
   seedOf(round: Dealt): Promise<ShownSeed>;
-  /** Returns a settled round as its member sees it. */
+  /** A settled round as its member sees it. */
   shown(round: StoredRound): Promise<RoundView>;
 };
 
-/** Returns the view of a settled round, with the present state of its seed, and its jackpot or result. */
+/** View of a settled round, with its seed as it is now and its jackpot or result. */
 export function settledView(round: StoredRound, seed: ShownSeed, beside: Partial<Pick<RoundView, 'jackpot' | 'result'>> = {}): RoundView {
   return view(round, { ...round, acts: round.acts ?? [], step: null }, seed, beside);
 }
 
-/** Returns the request id of an external id `<member>:<request id>`; a suffix after `~` marks a round that was dealt again. */
+/** Request id of an external id `<member>:<request id>`, which has a suffix where the round was dealt anew. */
 function requestIdOf({ externalId }: Pick<StoredRound, 'externalId'>): string {
   return externalId.split(':')[1]!.split('~')[0]!;
 }
 
-/** Standing of a round as the ledger stores it with an answer. Acts and outcome are JSON text, so that a repeat returns them unchanged. */
+/** Standing as the ledger stores it with an answer. Parts of the family's own are JSON text, so that a repeat is the same to the letter. */
 export type StoredStanding = { stake: string; payout: string; acts: string; outcome: string; step: number | null; at: string };
 
 export function storedStanding({ stake, payout, acts, outcome, step }: RoundStanding, openedAt: Date): StoredStanding {
@@ -123,7 +120,7 @@ function readStanding({ stake, payout, acts, outcome, step }: StoredStanding, cu
   };
 }
 
-/** Returns the view of a stored answer, whatever happened to the round afterwards. */
+/** View by a stored answer, whatever became of the round since. */
 export function storedView(round: RoundOrigin, kept: StoredStanding, currency: Currency, seed: ShownSeed): RoundView {
   return view({ ...round, at: new Date(kept.at) }, readStanding(kept, currency), seed);
 }

@@ -10,23 +10,23 @@ import type { RoundView, ShownBy } from '#modules/bets/round-view.ts';
 import type { StepRefusal } from '#modules/bets/step-command.ts';
 import type { Kind, Order, RulesOf } from '#modules/rules/index.ts';
 
-/** An order at a title whose rounds are of a kind. */
+/** An order at a title of a kind. */
 export type Placed<K extends Kind> = Omit<RoundOrder, 'playable'> & { playable: PlayableTitle<RulesOf<K>> };
 
-/** Order of the next act of a round: `step` is the ordinal of the act. */
+/** The next act of a round: `step` is its ordinal. */
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
 export type ActFailure = Failure<
   StepRefusal | 'rounds.act_invalid' | 'rounds.extra_not_offered' | 'rounds.round_unknown' | 'rounds.bets_closed' | 'rounds.too_late'
 >;
 export type Acted = Result<PlayedRound, ActFailure>;
 
-/** Gift of free rounds to a member, for a game that this platform runs. */
+/** Gift of free rounds to a member, for a game that is played here. */
 export type OwnGift = {
   id: string;
   rounds: number;
   left: number;
   stake: Money;
-  /** Sum that the gift's rounds have won so far; the end of the gift credits the sum, up to `most`. */
+  /** Sum that its rounds have won so far; the end of the gift credits it, up to `most`. */
   won: Money;
   most: Money;
   expiresAt: Date;
@@ -36,39 +36,35 @@ export type OwnGift = {
 export type OpenedBeside = {
   /** Table of the game's coups; null for a game without coups. */
   table: string | null;
-  /** Address of the film of that table; null if the table is drawn. */
+  /** Address of that table's film; null where the table is drawn. */
   stream: string | null;
-  /** True if the game sells tickets for draws. */
+  /** True where the game sells tickets for draws. */
   isLottery: boolean;
   freeRounds: OwnGift | null;
-  /** Counts of the member's meters in the game, by stake; a stake that is not listed has an empty meter. Null for a game without meters. */
+  /** Counts of the member's meters here, by stake; a stake that is not listed has an empty one. Null for a game without meters. */
   meters: readonly { stake: Money; count: number }[] | null;
 };
 
 /** Functions that `modules/play` calls for rounds of a kind. */
 export type Runner<K extends Kind = Kind> = ShownBy & {
   kind: K;
-  /**
-   * Returns the refusal of an order as a whole, in addition to the refusal of its stake by the rules; undefined where nothing is refused.
-   */
+  /** Refusal of an order as a whole, in addition to that of its stake by the rules; undefined for none. */
   refuses?(order: Order<unknown>, game: PlayableTitle<RulesOf<K>>): Result<never, PlayFailure> | undefined;
-  /**
-   * Returns the place that distinguishes a member's open rounds of one game. Without this function a member has one open round of a game.
-   */
+  /** Place that distinguishes a member's open rounds of one game; without this function there is one open round. */
   placeOf?(bet: unknown): number;
-  /** Takes the stake and begins or settles the round in one commit. Safe to repeat with the same request. */
+  /** Takes the stake and begins the round, or settles it, in one commit. Safe to repeat with the same request. */
   place(order: Placed<K>): Promise<Played>;
-  /** Plays a round of a gift, with a stake that nobody pays. */
+  /** Plays a round of a gift, at a stake that nobody pays. */
   placeGiven?(order: Placed<K> & { gift: string }): Promise<Played>;
-  /** Performs the next act of a round; `rounds.open_elsewhere` if another request was faster. */
+  /** The next act of a round; `rounds.open_elsewhere` where another request was faster. */
   act?(round: OpenRound, order: ActOrder): Promise<Acted>;
   opened?(game: PlayableTitle<RulesOf<K>>, player: { caller: Caller; mode: PlayMode; now: Date }): Promise<Partial<OpenedBeside>>;
-  /** Returns the numbers of the commands of a round that has more than one command. */
+  /** Numbers of the commands of a round, where it is more than one. */
   commandsOf?(round: { id: bigint }): Promise<readonly bigint[]>;
-  /** Returns the round that a command belongs to, if the command's number is not the round's. */
+  /** Round that a command belongs to, where its number is not that of the round. */
   roundOf?(seq: bigint): Promise<bigint | undefined>;
-  /** Returns an open round as its member sees it. */
+  /** A round under way as its member sees it. */
   underWay?(round: OpenRound): Promise<RoundView>;
-  /** Ends an open round by its own rules after its member has left it. */
+  /** Ends a round that nobody comes back to, by its own rules. */
   abandon?(round: OpenRound, now: Date): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '#platform/outbox/relay.ts';
 
-/** A settled real round. Ids and amounts in minor units are text, because a JSON number may be too small for them. */
+/** A settled real round. Ids and minor units are text, because they may exceed what a JSON number holds. */
 export type Settled = {
   round: string;
   merchant: number;
@@ -14,31 +14,28 @@ export type Settled = {
   at: string;
 };
 
-/** A settled real round with the amount that the house won: stake less payout, unless the module of the round states another amount. */
+/** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
 export type SettledResult = Settled & { houseWin: string };
 
-/** A correction of a settled real round: the differences, and in `was` the amounts before. */
+/** A correction of a settled real round: the difference, and the amounts before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
 
-/** A correction with the difference of the house's win. */
+/** The same with what the house won by it more or less. */
 export type CorrectedResult = SettledResult & Pick<Corrected, 'was'>;
 
-/** Returns the bets of an event BetsCorrected, as `correct_record` writes it. */
+/** The event BetsCorrected, as `correct_record` writes it. */
 export function correctedBets(event: OutboxEvent): CorrectedResult[] {
   const { was } = event as { was: Corrected['was'][] };
   return settledRounds(event).map((bet, at) => ({ ...bet, was: was[at]! }));
 }
 
-/** Returns the amounts of a bet after its correction. */
+/** Value of a bet now. */
 export function afterwards({ stake, payout, turnover, was }: Corrected): Corrected['was'] {
   const sum = (a: string, b: string): string => String(BigInt(a) + BigInt(b));
   return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };
 }
 
-/**
- * Returns the rounds of an event RoundsSettled: the rounds of one commit, for which `write_round` stores a list for each field.
- * BetsCorrected has the same fields.
- */
+/** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): SettledResult[] {
   const lists = event as { [Field in keyof SettledResult]: SettledResult[Field][] };
   return lists.round.map((round, at) => ({

@@ -8,7 +8,7 @@ const LEDGER = [
   'modules/wallet/{command,commit-in,encode,wallet,publisher}.ts',
   'modules/wallet/lane/*.ts',
   'modules/wallet/sql/{accounts,rules,decide-*,amounts,holds,locks,store}.sql',
-  'migrations/*-wallet*.sql',
+  'migrations/*-{wallet,vendor-wallets}.sql',
 ];
 const CONNECTIONS = ['platform/db/database.ts'];
 const OWN_POSTGRES = ['platform/db/{embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts'];

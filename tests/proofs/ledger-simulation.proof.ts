@@ -10,7 +10,7 @@ import type { Proof } from '#tools/proof.ts';
  * zero.
  */
 const proof: Proof = {
-  covers: ['modules/wallet/**/*.ts', 'modules/wallet/sql/*.sql', 'migrations/*-wallet*.sql', 'platform/db/database.ts'],
+  covers: ['modules/wallet/**/*.ts', 'modules/wallet/sql/*.sql', 'migrations/*-{wallet,vendor-wallets}.sql', 'platform/db/database.ts'],
   run: async (options) => {
     const seed = seedFrom(options.seed);
     const postgres = await scratchPostgres();

@@ -21,22 +21,22 @@ import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Family in which players can leave a flight early. A flight that cannot be finished is void. */
+/** Family whose flights can be left; a flight that cannot be finished is void. */
 const CRASH = 'crash';
-/** Family in which players act on their hands. The last player bets behind the first player's seat. */
+/** Family in which players act and stay; the last of them bets behind the first. */
 const SEATS = 'blackjack';
-/** Moves of a hand, tried in this order; each follows if the server accepted the move before it. */
+/** Moves of a hand, each tried where the one before was taken; what is dealt by then is there. */
 const MOVES = ['hit', 'double', 'stand', 'stand'];
 const DEALT_MS = 4_600;
 const PLAYERS = 4;
 /** Number of additional players at crash: their bets are settled in several commits. */
 const CROWD = 320;
-/** Least time before the close at which a player begins to place a bet. */
+/** With less left no bet is begun. */
 const LEAST_LEFT_MS = 1_500;
-/** Time within which a bet is settled after the end of its coup. */
+/** Time within which a bet is settled once its coup is over. */
 const SETTLED_WITHIN_MS = 60_000;
 const MOST_KILLS = 120;
-/** Least length of a flight that is to be voided. A shorter flight ends before another process leads it. */
+/** A shorter flight is over before another leads it, and is not void. */
 const LEAST_VOIDED_MS = 4_500;
 /** Answers after which the same request is sent again. */
 const UNKNOWN = new Set(['wallet.busy', 'wallet.outcome_unknown', 'request.too_many', 'internal']);
@@ -50,7 +50,7 @@ type Open = { id: bigint; table: string; closesAt: Date; endsAt: Date; isVoid: b
 export type CoupKillReport = {
   tables: number;
   kills: number;
-  /** Number of struck coups with bets, by moment. */
+  /** Number of coups with bets on them that were struck, by moment. */
   struck: Record<Moment, number>;
   coups: number;
   voidCoups: number;
@@ -60,9 +60,9 @@ export type CoupKillReport = {
 };
 
 /**
- * Plays every family of shared tables without a pause. Kills the server while bets are accepted, while the outcome is shown, and while bets
- * are settled. At crash it also kills while a flight is being voided. Another server takes over: a coup ends as it was dealt or is void as
- * a whole, answers stay valid, and each bet is settled once.
+ * Every family of tables where many bet on one coup is played without a pause. The server is killed while bets are taken, while the outcome
+ * is shown, and while bets are settled. At crash it is also killed while a flight is being voided. Another takes its place: a coup ends as
+ * it was dealt or is void whole, what was answered stands, and each bet is settled once.
  */
 export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport> {
   const random = createRandom(seed);
@@ -94,7 +94,7 @@ export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport>
 
 type Striking = { owner: pg.Client; random: Random; kill(): Promise<void>; start(): Promise<void> };
 
-/** Kills the server until each table was struck at each of its moments with bets on it. Returns the moments that never came as `left`. */
+/** Kills until each table was struck at each of its moments with bets on it; `left` are those that were never met. */
 async function strikeAll(tables: readonly Table[], { owner, random, kill, start }: Striking) {
   const left = new Set(tables.flatMap(({ name, family }) => momentsOf(family).map((moment) => `${name} ${moment}`)));
   const struck: Record<Moment, number> = { bets: 0, shown: 0, settlement: 0, voiding: 0 };
@@ -119,7 +119,7 @@ function momentsOf(family: string): Moment[] {
   return ['bets', 'shown', 'settlement', ...(family === CRASH ? (['voiding'] as const) : [])];
 }
 
-/** Returns a fast table of each family, and of each kind of cockfight. */
+/** A fast table of each family; of the cockfights one of each kind. */
 async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   const all = rulesOfKind(await loadFamilies(root), 'shared');
   const kindOf = (name: string): string => (name.startsWith('cockfight/') ? name.split('-')[0]! : name.split('/')[0]!);
@@ -135,16 +135,16 @@ async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** Players who continue through all kills. An unanswered request is sent again with the same id. */
+/** Players who play, through kills and all: an unanswered request is sent again, with its own id. */
 class Crowd {
   isOver = false;
-  /** True if the drill failed and no server answers any longer. */
+  /** The drill failed: nobody answers any more. */
   isGone = false;
   acts = 0;
   readonly wrong: string[] = [];
-  /** Facts about each round that answers reported: its stake, and its payout once it is known. */
+  /** Known facts of each round by answers: its stake, and its payout once it was reported. */
   readonly rounds = new Map<string, { table: string; stake: number; payout: number | null }>();
-  /** Last coup on which each bet of a player was placed. A bet that was repeated after a kill may be on a later coup than intended. */
+  /** The coup that each bet of a player was placed on last: one that was sent again after a kill is on a later coup than it was meant for. */
   readonly #placedOn = new Map<string, string>();
   readonly #url: string;
 
@@ -188,7 +188,7 @@ class Crowd {
     );
   }
 
-  /** Takes some bets back, and leaves some flights early. */
+  /** Some bets are taken back, and some flights are left by hand. */
   async #act({ table, player, round, closes, does, random }: Acting): Promise<void> {
     if (round.step === null) return;
     if (table.family === SEATS && does > 0) return this.#playHand({ table, player, round, closes, does, random });
@@ -203,7 +203,7 @@ class Crowd {
     this.#onSettled(table, value.round);
   }
 
-  /** Plays a hand until no move is accepted any longer, because the hand or its time is over. */
+  /** A hand is played until no move is taken any more: it is over, or its time is. */
   async #playHand({ table, player, round, closes, random }: Acting): Promise<void> {
     await sleep(Math.max(0, closes - Date.now()) + DEALT_MS + random.int(4_000));
     let { step } = round;
@@ -219,7 +219,7 @@ class Crowd {
     }
   }
 
-  /** Sends a request until it is answered, and returns the answer. */
+  /** The answer to a request, however often it must be sent. */
   async #deliver(path: string, body: object, token: string): Promise<Answer> {
     for (;;) {
       const answer = await send(this.#url + path, body, token).catch(() => null);
@@ -247,7 +247,7 @@ async function send(url: string, body: object, token: string): Promise<Answer> {
   return { status: answer.status, ...(success ? { value } : { code: code ?? 'internal' }) };
 }
 
-/** Returns the bets of one player: a chip of the least stake; at crash two bets, some of which leave automatically. */
+/** Returns the bets of one player: a chip of the least stake; at crash two bets, of which some leave by themselves. */
 async function betsOf({ family, rules }: Table, at: number, offer: unknown, stake: number): Promise<object[]> {
   if (family === CRASH)
     return Array.from({ length: rules.places }, (_, place) => ({ place, auto: [null, 110, 150, 400][(at + place) % 4] }));
@@ -259,7 +259,7 @@ async function betsOf({ family, rules }: Table, at: number, offer: unknown, stak
   return [{ chips: [{ spot, amount: Math.round(stake * 100) }], ...(odds && { odds }) }];
 }
 
-/** Returns the risk in major units; at Malay odds below zero only a part of a chip is at risk. */
+/** In major units; at Malay odds below zero only a part of a chip is at risk. */
 function riskOf(bet: object, stake: number): number {
   const { chips, odds } = bet as Partial<MalayBet>;
   return chips && odds ? Number(stakeOf(chips, odds)) / 100 : stake;
@@ -282,7 +282,7 @@ function momentOf({ closesAt, endsAt, isVoid }: Open): Moment {
 
 type Reach = { owner: pg.Client; name: string; moment: Moment; random: Random; strike(): Promise<void>; start(): Promise<void> };
 
-/** Waits until a table with bets is at the moment. */
+/** Waits until a table with bets on it is at the moment. */
 async function reach({ owner, name, moment, random, strike, start }: Reach): Promise<void> {
   for (;;) {
     const coup = await nextCoup(owner, name, moment === 'voiding' ? LEAST_VOIDED_MS : 0);
@@ -297,12 +297,12 @@ async function reach({ owner, name, moment, random, strike, start }: Reach): Pro
       return;
     }
     if (moment === 'settlement') {
-      // Many bets are settled in several commits, so the kill comes between the first and the last commit.
+      // The last bets are settled in several commits where there are many.
       await until(ends + PACE.graceMs - 60);
       await whileMany(owner, coup.id, (open) => open < coup.bets && open > 0, 60 + random.int(60));
       return;
     }
-    // After this kill, the flight is void by the time another process leads it. That process is killed while it returns the stakes.
+    // Killed soon after bets were closed, it is void by the time another leads; that one is killed amid the returns.
     await until(closes + 300 + random.int(700));
     await strike();
     await start();
@@ -310,7 +310,7 @@ async function reach({ owner, name, moment, random, strike, start }: Reach): Pro
   }
 }
 
-/** Watches a coup until the condition holds, the coup is over or the time has passed. Returns whether the condition held. */
+/** Looks at a coup until the condition holds or the time is over; returns whether it held. */
 async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVoid: boolean) => boolean, mostMs: number): Promise<boolean> {
   for (const deadline = Date.now() + mostMs; Date.now() < deadline;) {
     const { rows } = await owner.query<{ open: number; isVoid: boolean; state: string }>(
@@ -325,7 +325,7 @@ async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVo
   return false;
 }
 
-/** Returns a coup of the table that accepts bets and already has some. */
+/** A coup of the table that takes bets and has some. */
 async function nextCoup(owner: pg.Client, name: string, leastLength: number): Promise<Open> {
   for (;;) {
     const found = (await openCoups(owner)).find(({ table }) => table === name);
@@ -345,10 +345,7 @@ async function allSettled(owner: pg.Client): Promise<void> {
 type Coup = { id: bigint; table: string; number: number; hash: string; outcome: object; state: string; before: string; salt: string };
 type Bet = { id: bigint; coup: bigint; stake: bigint; payout: bigint; bet: object; acts: { void?: true }[] | null; outcome: object };
 
-/**
- * Checks that every coup was dealt by its chain. Every bet on it must be settled once by the rules and the coup's single outcome, or
- * returned with all others.
- */
+/** Every coup was dealt by its chain, and every bet on it was settled once: by the rules and the coup's one outcome, or returned with all others. */
 async function check(
   owner: pg.Client,
   rules: ReadonlyMap<string, Table['rules']>,
@@ -391,7 +388,7 @@ function checkBet(one: Bet, coup: Coup, rules: ReadonlyMap<string, Table['rules'
   if (known && known.payout !== null && BigInt(Math.round(known.payout * 100)) !== payout)
     wrong.push(`${name}: paid ${payout}, answered ${known.payout}`);
   if (isVoided && coup.state !== 'void') wrong.push(`${name}: returned, and its coup is ${coup.state}`);
-  // A player who left a flight before it was voided keeps the payout, so nobody loses.
+  // A player who had left a flight before it was called off keeps the payout; nobody loses by it.
   if (coup.state === 'void' && !isVoided && payout < stake) wrong.push(`${name}: lost, and its coup is void`);
   return wrong;
 }

@@ -2,10 +2,7 @@ import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
-/**
- * Timeline of a member's settled play: a line for each day and game, with the amount that the member won or lost. `nameOf` gives the name
- * of a game.
- */
+/** Settled play of a member: a line for each day and game, with what the member won or lost by it. `nameOf` gives the name of a game. */
 export function playTimeline(db: Queryable, nameOf: (vendor: string, gameCode: string) => string): TimelineSource[] {
   const source = timelineOf(db, {
     name: 'play',

@@ -14,9 +14,9 @@ type AddFailure = Failure<
   'site.brand_unknown' | 'site.brand_taken' | 'site.language_unknown' | 'site.host_taken' | 'site.zone_unknown' | 'staff.request_reused'
 >;
 
-/** Key of the advisory lock that is held while a brand gets its number. */
+/** Held while a brand gets its number. */
 const LOCK = 7_104_211;
-/** Settings that a new brand does not copy: texts, pictures and links of one brand. */
+/** Settings that are one brand's own: its words, its pictures, its links. */
 const OWN = [
   'maintenance',
   'texts',
@@ -29,7 +29,7 @@ const OWN = [
   'launchGameCDNs',
 ] as const;
 
-/** Adds a brand with the settings of another brand. The new brand is closed until staff open it. Each `requestId` is one brand. */
+/** Begins a brand like another, closed until staff open it. Each `requestId` is one brand. */
 export function addBrand(
   db: Database,
   caller: StaffCaller,
@@ -74,8 +74,7 @@ export function addBrand(
         tokens,
         settings,
         switches,
-        // A brand that an operator adds is never a demonstration, even if its model is: no demo data are seeded into it, and no sandbox
-        // serves it.
+        // A brand that an operator begins is no demonstration, whatever it is like: nothing is seeded into it, and no sandbox serves it.
         isDemo: false,
         isDefault: false,
       };
@@ -102,10 +101,7 @@ export function addBrand(
   );
 }
 
-/**
- * Returns true if JavaScript knows a time zone. Days are counted by the database and by JavaScript, and each knows names of zones that the
- * other does not.
- */
+/** Days are counted by the database and here: each knows names of zones that the other does not. */
 export function isZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
