@@ -20,7 +20,7 @@ export type SettledResult = Settled & { houseWin: string };
 /** A correction of a settled real round: the difference, and the amounts before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
 
-/** The same with what the house won by it more or less. */
+/** A correction of it has the difference of what the house won. */
 export type CorrectedResult = SettledResult & Pick<Corrected, 'was'>;
 
 /** The event BetsCorrected, as `correct_record` writes it. */
