@@ -13,7 +13,7 @@ const OF_HOUSE = [
   /^reconciliation\.set_credit$/,
   /^code-checks\.request_check$/,
   /^agents\.(?:add|remove)_template$/,
-  /^sports\.(?:set_terms|sell_jumped|stop|resume|suspect|dismiss_late)$/,
+  /^sports\.(?:set_terms|sell_jumped|stop|resume|suspect|dismiss_late|put_off|tilt_price)$/,
 ];
 
 /** Audit entries of the code that name no brand: place and action. */

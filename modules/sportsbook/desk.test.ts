@@ -9,7 +9,7 @@ import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { isRiskier, setTerms, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
-import { applyStops, endStop, standingStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { applyStops, endStop, standingStops } from '#modules/sportsbook/world/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';

@@ -23,7 +23,7 @@ import { setTerms, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { jumpedMarkets, sellJumped } from '#modules/sportsbook/desk/jumps.ts';
 import { putOff } from '#modules/sportsbook/desk/put-off.ts';
-import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { standingStops } from '#modules/sportsbook/world/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
 import { tiltPrice } from '#modules/sportsbook/desk/tilt-prices.ts';
 import { eventCounts, fedLeagues } from '#modules/sportsbook/views/view-store.ts';

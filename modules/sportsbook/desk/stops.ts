@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { addStop, applyStops, endStop, type Extent } from '#modules/sportsbook/desk/stop-store.ts';
+import { addStop, applyStops, endStop, type Extent } from '#modules/sportsbook/world/stop-store.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { audit } from '#modules/staff/index.ts';

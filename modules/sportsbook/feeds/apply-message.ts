@@ -1,4 +1,4 @@
-import { applyStops, lockStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { applyStops, lockStops } from '#modules/sportsbook/world/stop-store.ts';
 import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
 import { closeLines } from '#modules/sportsbook/world/closing-store.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';

@@ -1,7 +1,7 @@
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
 import type { BookSport, Standing, Withdrawal } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { applyStops } from '#modules/sportsbook/world/stop-store.ts';
 import { priceEvent, priceMoved } from '#modules/sportsbook/prices/price-event.ts';
 import { settleDecided, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { firstStart } from '#modules/sportsbook/lead/starts.ts';

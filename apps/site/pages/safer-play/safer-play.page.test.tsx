@@ -37,7 +37,7 @@ test('a member puts money into the vault, and a locked vault opens only on its d
   await vault.getByRole('button', { name: 'Move to balance' }).click();
   await expect(vault.locator('.vault__amount')).toContainText('25.00');
   await vault.getByRole('button', { name: '1 week' }).click();
-  await expect(vault.getByText('Lock it for 1 week? Nobody can open it sooner.')).toBeVisible();
+  await expect(vault.getByText('Lock it for 1 week? It opens sooner only when you exclude yourself.')).toBeVisible();
   await vault.getByRole('button', { name: 'Lock it' }).click();
   await expect(vault.getByText('The vault is locked until', { exact: false })).toBeVisible();
   await expect(vault.getByRole('button', { name: 'Move to balance' })).toBeDisabled();
