@@ -128,6 +128,10 @@ test('a file that fails at every run ends as failed, and a stop leaves it to oth
   });
   await maker.begin();
   await begun.promise;
+  // A stop ends the statement that runs; one that is only on its way would run to its end.
+  await expect
+    .poll(() => db.query("SELECT FROM pg_stat_activity WHERE state = 'active' AND query = 'SELECT pg_sleep(60)'"), { timeout: 10_000 })
+    .toHaveLength(1);
   await maker.stop();
   expect(await stored(stopped)).toMatchObject({ state: 'making', run: 1 });
   const failing = processWith(() => Promise.reject(new Error('no')));
