@@ -5,11 +5,11 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './exposure.css';
 
@@ -19,15 +19,8 @@ type Figure = 'staked' | 'paid' | 'exposed' | 'exposedToday' | 'setAside' | 'kep
 const DAYS = [1, 7, 30, 92] as const;
 const USUAL = 30;
 
-const figure = (key: Figure, head: string, place: 'figure' | 'foot' | 'none', means?: string): ListColumn<Exposure> => ({
-  key,
-  head,
-  place,
-  isFigure: true,
-  means,
-  text: (row) => moneyText(row[key], row.currency),
-  sums: (row) => [{ amount: row[key], currency: row.currency }],
-});
+const figure = (key: Figure, head: string, place: 'figure' | 'foot' | 'none', means?: string): ListColumn<Exposure> =>
+  moneyColumn(key, { head, place, means });
 
 const columnsOfExposure = (): ListColumn<Exposure>[] => [
   { key: 'vendor', head: t('Vendor'), tone: 'strong', place: 'title', text: ({ vendor }) => vendor },

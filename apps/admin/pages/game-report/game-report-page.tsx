@@ -9,15 +9,11 @@ import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Report = WireOutput<typeof gameReport>;
 type Row = Report['rows'][number];
-
-const money = (of: 'stakes' | 'payouts' | 'turnover' | 'ggr') => ({
-  text: (row: Row) => moneyText(row[of], row.currency),
-  sums: (row: Row) => [{ amount: row[of], currency: row.currency }],
-});
 
 /** Writes payouts in percent of stakes. */
 const returnText = ({ stakes, payouts }: Pick<Row, 'stakes' | 'payouts'>): string =>
@@ -28,11 +24,11 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
   { key: 'members', head: t('Members'), isFigure: true, place: 'none', text: ({ members }) => numberText(members) },
   { key: 'bets', head: t('Bets'), sort: 'bets', isFigure: true, place: 'none', text: ({ bets }) => numberText(bets) },
-  { key: 'stakes', head: t('Stakes'), sort: 'stakes', isFigure: true, place: 'none', ...money('stakes') },
-  { key: 'payouts', head: t('Payouts'), sort: 'payouts', isFigure: true, place: 'none', ...money('payouts') },
+  moneyColumn('stakes', { head: t('Stakes'), sort: 'stakes' }),
+  moneyColumn('payouts', { head: t('Payouts'), sort: 'payouts' }),
   { key: 'return', head: t('Return'), isFigure: true, place: 'end-note', text: returnText },
-  { key: 'turnover', head: t('Turnover'), sort: 'turnover', isFigure: true, place: 'none', ...money('turnover') },
-  { key: 'ggr', head: t('GGR'), sort: 'ggr', isFigure: true, tone: 'strong', place: 'figure', ...money('ggr') },
+  moneyColumn('turnover', { head: t('Turnover'), sort: 'turnover' }),
+  moneyColumn('ggr', { head: t('GGR'), sort: 'ggr', tone: 'strong', place: 'figure' }),
 ];
 
 /** Shows sums of settled bets with the gross gaming revenue (GGR). A row opens the report of its parts, down to the bets of a game on a day. */

@@ -11,6 +11,7 @@ import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './line-report-page.css';
 
@@ -18,16 +19,13 @@ type Report = WireOutput<typeof lineReport>;
 type Row = Report['rows'][number];
 type Money = Exclude<NgrColumn, 'bets'>;
 
-const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
-  key: name,
-  head: t(NGR_COLUMNS[name].label),
-  means: name === 'fees' || name === 'duty' ? costMeans() : t(NGR_COLUMNS[name].means),
-  sort: name,
-  isFigure: true,
-  place,
-  text: (row) => moneyText(row[name], row.currency),
-  sums: (row) => [{ amount: row[name], currency: row.currency }],
-});
+const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> =>
+  moneyColumn(name, {
+    head: t(NGR_COLUMNS[name].label),
+    means: name === 'fees' || name === 'duty' ? costMeans() : t(NGR_COLUMNS[name].means),
+    sort: name,
+    place,
+  });
 
 const costMeans = (): string =>
   t('A percentage of the brand’s GGR per game and day, rounded down. It is split over the lines, so that they add up to the NGR report.');

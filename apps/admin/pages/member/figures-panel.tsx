@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { memberActivity } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 
 type Activity = WireOutput<typeof memberActivity>['rows'][number];
 type Amounts = 'deposits' | 'withdrawals' | 'stake' | 'payout' | 'net';
@@ -38,14 +38,7 @@ function Period({ row }: { row: Activity }) {
 
 const columnsOfActivity = (): readonly ListColumn<Activity>[] => [
   { key: 'days', head: t('Period'), tone: 'strong', place: 'title', text: periodText, renderCell: (row) => <Period row={row} /> },
-  ...amounts().map(([key, head]): ListColumn<Activity> => ({
-    key,
-    head,
-    isFigure: true,
-    place: key === 'net' ? 'figure' : 'none',
-    text: (row) => moneyText(row[key], row.currency),
-    sums: (row) => [{ amount: row[key], currency: row.currency }],
-  })),
+  ...amounts().map(([key, head]): ListColumn<Activity> => moneyColumn(key, { head, place: key === 'net' ? 'figure' : 'none' })),
   {
     key: 'minutes',
     head: t('Minutes in play'),

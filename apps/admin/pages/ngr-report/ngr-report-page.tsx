@@ -9,6 +9,7 @@ import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Report = WireOutput<typeof ngrReport>;
@@ -18,16 +19,8 @@ type Money = Exclude<NgrColumn, 'bets'>;
 /** Writes the net revenue (NGR) in percent of GGR; a dash if GGR is not above zero. */
 const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string => (compare(ggr, NOTHING) > 0 ? percentText(ratioOf(ngr, ggr), 1) : '–');
 
-const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
-  key: name,
-  head: t(NGR_COLUMNS[name].label),
-  means: t(NGR_COLUMNS[name].means),
-  sort: name,
-  isFigure: true,
-  place,
-  text: (row) => moneyText(row[name], row.currency),
-  sums: (row) => [{ amount: row[name], currency: row.currency }],
-});
+const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> =>
+  moneyColumn(name, { head: t(NGR_COLUMNS[name].label), means: t(NGR_COLUMNS[name].means), sort: name, place });
 
 const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'label', head: GROUP_NAMES[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },

@@ -9,6 +9,7 @@ import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Report = WireOutput<typeof promotionReport>;
@@ -33,12 +34,8 @@ const defined = (name: PromotionColumn) => ({
 
 const count = (name: Count): ListColumn<Row> => ({ ...defined(name), place: 'none', text: (row) => numberText(row[name]) });
 
-const money = (name: Exclude<PromotionColumn, Count>, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
-  ...defined(name),
-  place,
-  text: (row) => moneyText(row[name], row.currency),
-  sums: (row) => [{ amount: row[name], currency: row.currency }],
-});
+const money = (name: Exclude<PromotionColumn, Count>, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> =>
+  moneyColumn(name, { ...defined(name), place });
 
 /** Bonus money that became cash, in percent of what was granted; a dash where nothing was granted. */
 const convertedText = ({ bonus, converted }: Pick<Row, 'bonus' | 'converted'>): string =>

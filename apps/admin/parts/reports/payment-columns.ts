@@ -1,7 +1,8 @@
 import type { withdrawalReport } from '#contracts/bo/payments.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { decimalText, moneyText, numberText, percentText, secondsText } from '#apps/admin/lib/format.ts';
+import { decimalText, numberText, percentText, secondsText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { moneyColumn } from '#apps/admin/parts/table/money-column.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
@@ -17,21 +18,8 @@ export function tookText(seconds: number | null): string {
 
 /** Columns that the reports of deposits and of withdrawals share. `done` is the head of the column of finished orders. */
 export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => string, done: string): ListColumn<Row>[] {
-  const money = (
-    key: 'requested' | 'amount' | 'fees',
-    head: string,
-    means: string,
-    more: Partial<ListColumn<Row>> = {},
-  ): ListColumn<Row> => ({
-    key,
-    head,
-    means,
-    isFigure: true,
-    place: 'none',
-    text: (row) => moneyText(row[key], row.currency),
-    sums: (row) => [{ amount: row[key], currency: row.currency }],
-    ...more,
-  });
+  const money = (key: 'requested' | 'amount' | 'fees', head: string, means: string, more: Partial<ListColumn<Row>> = {}): ListColumn<Row> =>
+    moneyColumn(key, { head, means, ...more });
   const time = (key: 'medianSeconds' | 'slowSeconds', head: string, means: string): ListColumn<Row> => ({
     key,
     head,
