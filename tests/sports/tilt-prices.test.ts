@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_PRICE_TILT, tiltedPrice } from '#contracts/bo/price-tilt.ts';
 import { deskMarkets } from '#modules/sportsbook/desk/desk-lists.ts';
 import { tiltPrice } from '#modules/sportsbook/desk/tilt-prices.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
@@ -111,4 +112,15 @@ test('a market of the world, an unknown outcome and a market that is over have n
   expect(await tilt(event, 'nobody', 10)).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
   await owner.query('UPDATE sports_market SET status = -3 WHERE event_id = $1', [event]);
   expect(await tilt(event, 'home', 10)).toMatchObject({ failure: { code: 'sports.line_gone' } });
+});
+
+test('the desk shows the price at which the database sells, for each price and tilt', async () => {
+  const prices = [10_001, 10_099, 10_100, 10_101, 10_150, 10_500, 12_345, 19_000, 33_333, 100_000, 999_999, 10_000_000];
+  for (let tilt = 0; tilt <= MOST_PRICE_TILT; tilt++) {
+    const { rows } = await owner.query<{ sold: number[] }>('SELECT sports_tilted($1::int[], $2::smallint[]) AS sold', [
+      prices,
+      prices.map(() => tilt),
+    ]);
+    expect(rows[0]!.sold, String(tilt)).toEqual(prices.map((price) => tiltedPrice(price, tilt)));
+  }
 });

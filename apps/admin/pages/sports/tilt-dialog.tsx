@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_PRICE_TILT } from '#contracts/bo/price-tilt.ts';
+import { MOST_PRICE_TILT, tiltedPrice } from '#contracts/bo/price-tilt.ts';
 import { tiltSportsPrice } from '#contracts/bo/sports-tilt.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -12,10 +12,6 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 const STEP = 5;
 const TILTS = Array.from({ length: MOST_PRICE_TILT / STEP + 1 }, (_none, at) => at * STEP);
-const UNIT = 10_000;
-
-/** Price of the feed after a tilt in hundredths of a logit, before it is cut. */
-const tilted = (fed: number, tilt: number): number => Math.floor(UNIT + (fed - UNIT) * Math.exp(-tilt / 100));
 
 /** Shortens the price of an outcome of a feed. */
 export function TiltDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
@@ -55,7 +51,7 @@ export function TiltDialog({ match, market, onClose }: { match: MatchRef; market
             <option key={one} value={one}>
               {one === 0
                 ? t('{price}, the price of the feed', { price: priceText(fed) })
-                : priceText(fed === null ? null : tilted(fed, one))}
+                : priceText(fed === null ? null : tiltedPrice(fed, one))}
             </option>
           ))}
       </SelectField>
