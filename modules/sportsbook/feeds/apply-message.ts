@@ -59,9 +59,9 @@ async function knows(
   }
   await db.transact(async (tx) => {
     await lockStops(tx);
-    await storeFixture(tx, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
-    // A stop that stands covers a new match too.
-    await applyStops(tx);
+    const match = await storeFixture(tx, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
+    // A stop in force covers a new match too.
+    if (match !== undefined) await applyStops(tx, match);
   });
   const putOff = await voidPutOff(db, feed.code, ref);
   if (putOff !== undefined) await publishEvent(deps, putOff, {});

@@ -40,7 +40,7 @@ export async function storeFixture(
   db: Queryable,
   { feed, ref, isSimulated, producer }: { feed: string; ref: string; isSimulated: boolean; producer: number },
   { sport, league, leagueName, startsAt, ...sides }: Fixture,
-): Promise<void> {
+): Promise<bigint | undefined> {
   const code = leagueOf(feed, league);
   const { names, runners } = sides.runners ? await mergedRunners(db, { feed, ref }, sides) : { ...sides, runners: null };
   await db.query(
@@ -48,16 +48,18 @@ export async function storeFixture(
      ON CONFLICT (sport, league) DO UPDATE SET name = excluded.name`,
     [sport, code, feed, leagueName, isSimulated],
   );
-  await db.query(
+  const [stored] = await db.query<{ id: bigint }>(
     `INSERT INTO sports_event AS e (sport, league, names, strengths, starts_at, play, score, tracker, priced_steps, feed, feed_ref, producer, is_resulted, runners, stops)
      SELECT $1, $2, $3, 'null', $4, 'null', '{0,0}', '{"phase":"planned","score":[0,0],"parts":[]}', 0, $5, $6, $7, true, $8,
             CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = $5 AND p.producer = $7 AND p.state = 'up') THEN 0 ELSE ${PRODUCER} END
      ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, runners = excluded.runners, starts_at = excluded.starts_at, seq = e.seq + 1,
             past_starts = CASE WHEN excluded.starts_at = e.starts_at THEN e.past_starts
                                ELSE e.past_starts || jsonb_build_object('start', e.starts_at, 'from', coalesce(e.past_starts -> -1 ->> 'to', '-infinity'), 'to', clock_timestamp()) END
-      WHERE e.state = 'open'`,
+      WHERE e.state = 'open'
+     RETURNING e.id`,
     [sport, code, names, new Date(startsAt), feed, ref, producer, runners],
   );
+  return stored?.id;
 }
 
 type Runners = { names: readonly string[]; runners: readonly string[] };

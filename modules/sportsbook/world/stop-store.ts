@@ -23,16 +23,17 @@ export async function lockStops(tx: Tx): Promise<void> {
 }
 
 /**
- * Sets and clears the traders' stops of matches that are not over, to match the stops in force; returns the changed matches. A concurrent
- * change of stops waits for this transaction, and sees its result. Matches are locked in the same order as for bets.
+ * Sets and clears the traders' stops of matches that are not over, or of one match, to match the stops in force. Returns the changed
+ * matches. A concurrent change of stops waits for this transaction, and sees its result. Matches are locked in the same order as for bets.
  */
-export async function applyStops(tx: Tx): Promise<bigint[]> {
+export async function applyStops(tx: Tx, match: bigint | null = null): Promise<bigint[]> {
   await lockStops(tx);
   const rows = await tx.query<{ id: bigint }>(
     `WITH moving AS (
-       SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND (e.stops & ${TRADER} <> 0) <> ${COVERED} ORDER BY e.id FOR NO KEY UPDATE
+       SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND ($1::bigint IS NULL OR e.id = $1) AND (e.stops & ${TRADER} <> 0) <> ${COVERED} ORDER BY e.id FOR NO KEY UPDATE
      )
      UPDATE sports_event e SET stops = e.stops # ${TRADER}, seq = e.seq + 1 FROM moving WHERE e.id = moving.id RETURNING e.id`,
+    [match],
   );
   return rows.map(({ id }) => id);
 }
