@@ -4,8 +4,8 @@ import type { ngrReport } from '#contracts/bo/ngr.ts';
 import type { lineReport } from '#contracts/bo/line-report.ts';
 import type { promotionReport } from '#contracts/bo/promotion-report.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { createWallet, sealLedger } from '#modules/wallet/index.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInForBrand, signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
       `INSERT INTO figure_rate (merchant_id, cost, game_type, vendor, from_day, bps, set_by, set_at) VALUES (1, $1, '', '', '2025-01-01', $2, 'test', now())`,
       [cost, bps],
     );
-  await sealLedger(db);
+  await sealAll(db);
   // Agents count play from the outbox.
   await vi.waitFor(async () => expect((await lines()).sums[0]?.bets).toBe((await games()).sums[0]!.bets), 30_000);
 }, 120_000);

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { giveReward, type Pay } from '#modules/offers/index.ts';
-import { sealLedger } from '#modules/wallet/index.ts';
 import { promotionCosts } from '#modules/wallet/reports/figures.ts';
 import { labelled, promotionSums, readPromotions, type PromotionRow } from '#modules/figures/promotions/promotion-report.ts';
 import { bonusWorld, type Player } from '#tests/factories/bonus.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { command, move } from '#tests/factories/ledger.ts';
+import { command, move, sealAll } from '#tests/factories/ledger.ts';
 import { simulateBonuses } from '#tests/simulation/bonus-simulation.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
@@ -42,7 +41,7 @@ async function give(player: Player, offerId: number, pay: Pay, minor: bigint): P
 }
 
 async function read(): Promise<PromotionRow[]> {
-  await sealLedger(db);
+  await sealAll(db);
   return readPromotions(db, [span], undefined);
 }
 const one = async <T extends object>(text: string, values: unknown[] = []): Promise<T> => (await owner.query<T>(text, values)).rows[0]!;
