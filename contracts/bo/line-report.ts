@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
-import { currency, moneyOut } from '#contracts/money.ts';
+import { ngrSums } from '#contracts/bo/ngr.ts';
 import { BY_MERCHANT, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { gameFilters, periodFilters } from '#contracts/bo/report-filters.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { LINE_KEYS } from '#contracts/figure-limits.ts';
 
-const sums = {
-  currency,
-  bets: z.number(),
-  stakes: moneyOut,
-  payouts: moneyOut,
-  ggr: moneyOut,
-  promotions: moneyOut,
-  jackpots: moneyOut,
-  fees: moneyOut,
-  duty: moneyOut,
-  ngr: moneyOut,
-};
 const who = z.object({ id: z.string(), account: z.string() });
 
 export const lineReport = staffEndpoint({
@@ -48,11 +36,11 @@ export const lineReport = staffEndpoint({
         isLine: z.boolean(),
         /** When the member left the place; null while it stands there. */
         until: z.nullable(z.date()),
-        ...sums,
+        ...ngrSums,
       }),
     ).shape,
     /** Sums over all pages, a row a currency. */
-    sums: z.array(z.object(sums)),
+    sums: z.array(z.object(ngrSums)),
     /** From the top down to whose level it is. */
     path: z.array(z.object({ place: z.string(), member: who })),
     from: z.iso.date(),

@@ -7,7 +7,8 @@ import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { RATE_COSTS, REPORT_GROUPS } from '#contracts/figure-limits.ts';
 import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
 
-const sums = {
+/** Sums of one currency. */
+export const ngrSums = {
   currency,
   bets: z.number(),
   stakes: moneyOut,
@@ -39,11 +40,11 @@ export const ngrReport = staffEndpoint({
         /** Number of the brand, category, code of the studio, `<studio>/<game>`, or day; `no-game` for amounts that belong to no game. */
         key: z.string(),
         label: z.string(),
-        ...sums,
+        ...ngrSums,
       }),
     ).shape,
     /** Sums over all pages, one row for each currency. */
-    sums: z.array(z.object(sums)),
+    sums: z.array(z.object(ngrSums)),
     from: z.iso.date(),
     to: z.iso.date(),
   }),

@@ -2,9 +2,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BrandDay, Figure, FigureSource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
-import { brandDays } from '#modules/figures/brand-days.ts';
+import { brandDays, daysToStore } from '#modules/figures/brand-days.ts';
 import { computeFigures, storedFigures, storeFigures } from '#modules/figures/figure-store.ts';
-import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Days = { merchantId?: number | undefined; days: number; now: Date };
@@ -76,9 +75,8 @@ export function createFigures({ db, site }: Deps): Figures {
 
     async rollUp(now) {
       for (const brand of site.merchants()) {
-        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => !isToday(day, now));
-        const missing = await missingSpans(db, 'figure_day', over.slice(OPEN_DAYS));
-        await storeFigures(db, sources, [...over.slice(0, OPEN_DAYS), ...missing], now);
+        const days = await daysToStore(db, 'figure_day', brand, { open: OPEN_DAYS, count: ROLLED_DAYS, now });
+        await storeFigures(db, sources, days, now);
       }
     },
   };

@@ -21,10 +21,10 @@ export function figuresOf(
 ): FigureSource {
   const { names, columns } = columnsOf(values);
   const text = `SELECT p.merchant_id, p.day::text AS day, ${currency ?? 'NULL::text'} AS currency, ${columns}
-      FROM ${DAYS} JOIN ${from}
+      FROM ${BRAND_DAYS} JOIN ${from}
      GROUP BY p.merchant_id, p.day${currency ? `, ${currency}` : ''}`;
   return async (db, days) => {
-    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Values>(text, valuesOf(days));
+    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Values>(text, dayValues(days));
     return rows.flatMap(({ merchantId, day, currency: own, ...row }) =>
       names.map((name, n) => ({ name, merchantId, day, currency: own, value: row[`value${n}`]! })),
     );
@@ -60,9 +60,9 @@ export function gameDaysOf(
 ): GameDaySource {
   const columns = GAME_SUMS.map((name) => `coalesce(${values[name] ?? '0'}, 0)::bigint AS ${name}`).join(', ');
   const text = `SELECT p.merchant_id, p.day::text AS day, ${vendor}::text AS vendor, ${gameCode}::text AS game_code, ${currency} AS currency, ${columns}
-      FROM ${DAYS} JOIN ${from}
+      FROM ${BRAND_DAYS} JOIN ${from}
      GROUP BY p.merchant_id, p.day, 3, 4, ${currency}`;
-  return (db, days) => db.query<GameDay>(text, valuesOf(days));
+  return (db, days) => db.query<GameDay>(text, dayValues(days));
 }
 
 /** Costs of revenue that belong to members. */
@@ -87,15 +87,16 @@ export function costsOf(
   const columns = MEMBER_COSTS.map((name) => `coalesce(${costs[name] ?? '0'}, 0)::bigint AS ${name}`).join(', ');
   const text = `SELECT p.merchant_id, p.from_at AS "from", ${member} AS member_id, ${vendor}::text AS vendor, ${gameCode}::text AS game_code,
          ${currency} AS currency, ${columns}
-      FROM ${DAYS} JOIN ${from}
+      FROM ${BRAND_DAYS} JOIN ${from}
      GROUP BY p.merchant_id, p.from_at, 3, 4, 5, ${currency}`;
-  return { gameDays: gameDaysOf(costs, of), memberCosts: (db, parts) => db.query<MemberCost>(text, valuesOf(parts)) };
+  return { gameDays: gameDaysOf(costs, of), memberCosts: (db, parts) => db.query<MemberCost>(text, dayValues(parts)) };
 }
 
-/** SQL of the days of a source, and its values. */
-const DAYS = 'unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at)';
+/** SQL of days of brands, as `p`. */
+export const BRAND_DAYS = 'unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at)';
 
-function valuesOf(days: readonly BrandDay[]): unknown[] {
+/** Returns days as the values `$1` to `$4` of `BRAND_DAYS`. */
+export function dayValues(days: readonly BrandDay[]): unknown[] {
   return [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ to }) => to)];
 }
 

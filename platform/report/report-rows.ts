@@ -1,4 +1,4 @@
-import type { Currency } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 
 type Sums<C extends string> = { currency: Currency } & Record<C, bigint>;
 
@@ -23,4 +23,16 @@ export function sumsOf<C extends string>(rows: readonly Sums<C>[], columns: read
       currency,
       ...(Object.fromEntries(columns.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0n)])) as Record<C, bigint>),
     }));
+}
+
+/** Returns sums in the form of an answer: the columns `counts` as numbers, and all others as money. */
+export function shownSums<C extends string, N extends C>(
+  sums: Sums<C>,
+  columns: readonly C[],
+  counts: readonly N[],
+): { currency: Currency } & Record<N, number> & Record<Exclude<C, N>, Money> {
+  const { currency } = sums;
+  const isCount = (name: C): boolean => counts.some((one) => one === name);
+  const shown = columns.map((name) => [name, isCount(name) ? Number(sums[name]) : money(sums[name], currency)]);
+  return { currency, ...(Object.fromEntries(shown) as Record<N, number> & Record<Exclude<C, N>, Money>) };
 }

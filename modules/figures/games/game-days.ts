@@ -1,10 +1,9 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDaySource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
-import { brandDays } from '#modules/figures/brand-days.ts';
+import { daysToStore, unstoredDays } from '#modules/figures/brand-days.ts';
 import { computeGameDays, storeGameDays } from '#modules/figures/games/game-day-store.ts';
 import { readNgr, type NgrFilter, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
-import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Period = { from: string; to: string; merchantId?: number | undefined; now: Date };
@@ -19,27 +18,19 @@ export const AT_ONCE = 40;
 /** Creates the sums of games by day, from the sources that modules declare. */
 export function createGameDays({ db, site }: Deps): GameDays {
   const sources: GameDaySource[] = [];
-  const isOver = ({ to }: BrandDay, now: Date): boolean => to <= now;
-
   return {
     addSources: (more) => void sources.push(...more),
 
     async ngr({ from, to, merchantId, now }, filter, typeOf, on = db) {
       const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
       const days = await daysBetween(on, brands, { from, to });
-      const missing = await missingSpans(on, 'figure_game_day', days);
-      const computed = await computeGameDays(
-        on,
-        sources,
-        missing.filter((day) => day.from <= now),
-      );
+      const computed = await computeGameDays(on, sources, await unstoredDays(on, 'figure_game_day', days, now));
       return readNgr(on, { days, computed }, filter, typeOf);
     },
 
     async rollUp(now) {
       for (const brand of site.merchants()) {
-        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => isOver(day, now));
-        const days = [...over.slice(0, OPEN_DAYS), ...(await missingSpans(db, 'figure_game_day', over.slice(OPEN_DAYS)))];
+        const days = await daysToStore(db, 'figure_game_day', brand, { open: OPEN_DAYS, count: ROLLED_DAYS, now });
         for (let first = 0; first < days.length; first += AT_ONCE)
           await storeGameDays(db, sources, days.slice(first, first + AT_ONCE), now);
       }

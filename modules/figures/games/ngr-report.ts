@@ -1,10 +1,10 @@
 import type { GameType } from '#contracts/catalogue.ts';
-import { NO_GAME, type NgrColumn, type RateCost, type ReportGroup } from '#contracts/figure-limits.ts';
-import { money, type Currency } from '#kernel/money.ts';
+import { NGR_COLUMNS, NO_GAME, type NgrColumn, type RateCost, type ReportGroup } from '#contracts/figure-limits.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDay } from '#platform/module/figure.ts';
 import { mergedRows } from '#platform/report/long-report.ts';
-import { sumsOf } from '#platform/report/report-rows.ts';
+import { shownSums, sumsOf } from '#platform/report/report-rows.ts';
 import { GAME_ROWS, gameRows } from '#modules/figures/games/game-day-store.ts';
 
 export type NgrFilter = {
@@ -20,7 +20,7 @@ export type NgrRow = NgrSums & { key: string };
 export type TypeOf = (vendor: string, gameCode: string) => GameType | null;
 
 const NO_CATEGORY = 'none';
-const COLUMNS = ['bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr'] as const;
+const COLUMNS = Object.keys(NGR_COLUMNS) as NgrColumn[];
 
 /**
  * Reads sums of games on days, by group and currency. Days that are not stored come as `computed`. Fees and duty are rounded down to the
@@ -89,19 +89,5 @@ export const mergedNgr = (rows: readonly NgrRow[]): NgrRow[] => mergedRows<NgrCo
 /** Returns the sums of rows by currency. */
 export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);
 
-/** Sums as an answer has them. */
-export function shownNgr({ currency, bets, ...sums }: NgrSums) {
-  const of = (minor: bigint) => money(minor, currency);
-  return {
-    currency,
-    bets: Number(bets),
-    stakes: of(sums.stakes),
-    payouts: of(sums.payouts),
-    ggr: of(sums.ggr),
-    promotions: of(sums.promotions),
-    jackpots: of(sums.jackpots),
-    fees: of(sums.fees),
-    duty: of(sums.duty),
-    ngr: of(sums.ngr),
-  };
-}
+/** Returns sums in the form of an answer. */
+export const shownNgr = (sums: NgrSums) => shownSums<NgrColumn, 'bets'>(sums, COLUMNS, ['bets']);

@@ -1,5 +1,13 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
-import { MEMBER_COSTS, type BrandDay, type MemberCost, type MemberCosts, type MemberCostSource } from '#platform/module/figure.ts';
+import {
+  BRAND_DAYS,
+  dayValues,
+  MEMBER_COSTS,
+  type BrandDay,
+  type MemberCost,
+  type MemberCosts,
+  type MemberCostSource,
+} from '#platform/module/figure.ts';
 import type { Currency } from '#kernel/money.ts';
 import { storeSums } from '#modules/figures/stored-sums.ts';
 
@@ -58,16 +66,12 @@ async function partsOf(db: Queryable, days: readonly BrandDay[], costs: readonly
        SELECT DISTINCT a.merchant_id, date_trunc('milliseconds', a.since) AS at FROM agent_places() a
         WHERE a.member_id = ANY ($5::bigint[]) AND a.since > (SELECT min(f) FROM unnest($3::timestamptz[]) AS f))
      SELECT p.merchant_id, p.day::text AS day, m.at AS "from", coalesce(lead(m.at) OVER (PARTITION BY p.merchant_id, p.day ORDER BY m.at), p.to_at) AS "to"
-       FROM unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at)
+       FROM ${BRAND_DAYS}
       CROSS JOIN LATERAL (
         SELECT p.from_at AS at UNION
         SELECT v.at FROM moved v WHERE v.merchant_id = p.merchant_id AND v.at > p.from_at AND v.at < p.to_at) AS m`,
     [...dayValues(days), members],
   );
-}
-
-function dayValues(days: readonly BrandDay[]): unknown[] {
-  return [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ to }) => to)];
 }
 
 /** Finds the places that the members of each part had when the part began. */

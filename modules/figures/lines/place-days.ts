@@ -1,10 +1,9 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { BrandDay, MemberCostSource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
-import { brandDays } from '#modules/figures/brand-days.ts';
+import { daysToStore, unstoredDays } from '#modules/figures/brand-days.ts';
 import { AT_ONCE, OPEN_DAYS, ROLLED_DAYS } from '#modules/figures/games/game-days.ts';
 import { computePlaceDays, storePlaceDays, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
-import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 
@@ -25,18 +24,12 @@ export function createPlaceDays({ db, site }: Deps): PlaceDays {
     addSources: (more) => void sources.push(...more),
 
     async unstored(days, now, on = db) {
-      const missing = await missingSpans(on, 'figure_place_day', days);
-      return computePlaceDays(
-        on,
-        sources,
-        missing.filter(({ from }) => from <= now),
-      );
+      return computePlaceDays(on, sources, await unstoredDays(on, 'figure_place_day', days, now));
     },
 
     async rollUp(now) {
       for (const brand of site.merchants()) {
-        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter(({ to }) => to <= now);
-        const days = [...over.slice(0, OPEN_DAYS), ...(await missingSpans(db, 'figure_place_day', over.slice(OPEN_DAYS)))];
+        const days = await daysToStore(db, 'figure_place_day', brand, { open: OPEN_DAYS, count: ROLLED_DAYS, now });
         for (let first = 0; first < days.length; first += AT_ONCE)
           await storePlaceDays(db, sources, days.slice(first, first + AT_ONCE), now);
       }

@@ -1,9 +1,9 @@
-import { OTHER_PROMOTIONS, type PromotionColumn } from '#contracts/figure-limits.ts';
-import { money, type Currency } from '#kernel/money.ts';
+import { OTHER_PROMOTIONS, PROMOTION_COLUMNS, type PromotionColumn } from '#contracts/figure-limits.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay } from '#platform/module/figure.ts';
 import { mergedRows } from '#platform/report/long-report.ts';
-import { sumsOf } from '#platform/report/report-rows.ts';
+import { shownSums, sumsOf } from '#platform/report/report-rows.ts';
 
 /** Sums of one currency: amounts in minor units, and the numbers of members and rewards. */
 export type PromotionSums = { currency: Currency } & Record<PromotionColumn, bigint>;
@@ -11,20 +11,7 @@ export type PromotionSums = { currency: Currency } & Record<PromotionColumn, big
 export type PromotionRow = PromotionSums & { key: string };
 export type LabelledPromotion = PromotionRow & { label: string; kind: string | null };
 
-const COLUMNS = [
-  'members',
-  'rewards',
-  'cash',
-  'bonus',
-  'returned',
-  'cost',
-  'converted',
-  'turnover',
-  'stakes',
-  'payouts',
-  'ggr',
-  'ngr',
-] as const satisfies readonly PromotionColumn[];
+const COLUMNS = Object.keys(PROMOTION_COLUMNS) as PromotionColumn[];
 
 /** The key of free bets and boosted odds. Their transfers have the same kinds as transfers of bets. */
 export const FREE_BETS = 'other/free-bets';
@@ -124,21 +111,5 @@ export async function labelled(db: Queryable, rows: readonly PromotionRow[]): Pr
 }
 
 /** Returns sums in the form of an answer. */
-export function shownPromotion({ currency, members, rewards, ...sums }: PromotionSums) {
-  const of = (minor: bigint) => money(minor, currency);
-  return {
-    currency,
-    members: Number(members),
-    rewards: Number(rewards),
-    cash: of(sums.cash),
-    bonus: of(sums.bonus),
-    returned: of(sums.returned),
-    cost: of(sums.cost),
-    converted: of(sums.converted),
-    turnover: of(sums.turnover),
-    stakes: of(sums.stakes),
-    payouts: of(sums.payouts),
-    ggr: of(sums.ggr),
-    ngr: of(sums.ngr),
-  };
-}
+export const shownPromotion = (sums: PromotionSums) =>
+  shownSums<PromotionColumn, 'members' | 'rewards'>(sums, COLUMNS, ['members', 'rewards']);

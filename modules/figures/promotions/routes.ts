@@ -67,7 +67,7 @@ async function rowsOf({ site, gameDays }: Deps, db: Queryable, { merchantId, cur
         .map((row) => whole({ key: FREE_BETS, currency: row.currency, cash: row.promotions, cost: row.promotions })),
     );
   }
-  return mergedPromotions(rows).map(whole);
+  return mergedPromotions(rows);
 }
 
 const inOrder = (rows: readonly LabelledPromotion[], sort = '-cost'): LabelledPromotion[] => rows.toSorted(orderOf<PromotionColumn>(sort));

@@ -3,7 +3,7 @@ import type { ReportGroup } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mergedRows, spansOf, type ReportRun } from '#platform/report/long-report.ts';
-import { orderOf, sumsOf } from '#platform/report/report-rows.ts';
+import { orderOf, shownSums, sumsOf } from '#platform/report/report-rows.ts';
 
 export type ReportFilter = {
   group: ReportGroup;
@@ -28,6 +28,9 @@ export type ReportSums = { currency: Currency } & Record<Column, bigint>;
 export type ReportRow = ReportSums & { key: string; label: string; members: number };
 type Unnamed = Omit<ReportRow, 'label'>;
 export type GameReport = { rows: ReportRow[]; total: number; sums: ReportSums[] };
+
+/** Returns sums in the form of an answer. */
+export const shownReport = (sums: ReportSums) => shownSums<Column, 'bets'>(sums, COLUMNS, ['bets']);
 
 const NO_CATEGORY = 'none';
 /** Days of which one statement of a long report sums the bets. */

@@ -10,7 +10,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { readAllBets, readReportBets, type ReportBet } from '#modules/game-reports/reports/report-bets.ts';
-import { readGameReport, readLongReport, type Named, type ReportRow, type ReportSums } from '#modules/game-reports/reports/game-report.ts';
+import { readGameReport, readLongReport, shownReport, type Named, type ReportRow } from '#modules/game-reports/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
 
@@ -26,7 +26,7 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       return ok({
         rows: rows.map(shownRow),
         total,
-        sums: sums.map(shown),
+        sums: sums.map(shownReport),
         ...days,
       });
     }),
@@ -40,7 +40,7 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       return ok({
         rows: await shownBets({ db, catalogue }, rows),
         total,
-        sums: sums.map(shown),
+        sums: sums.map(shownReport),
         ...days,
       });
     }),
@@ -64,7 +64,7 @@ export function longReports({ catalogue, site }: Omit<Deps, 'db'>): LongReport[]
 
 const usualOrder = ({ group }: { group: ReportGroup }): string => (group === 'day' ? '-label' : '-ggr');
 
-const shownRow = ({ key, label, members, ...row }: ReportRow) => ({ key, label, members, ...shown(row) });
+const shownRow = ({ key, label, members, ...row }: ReportRow) => ({ key, label, members, ...shownReport(row) });
 
 async function shownBets({ db, catalogue }: { db: Queryable; catalogue: Deps['catalogue'] }, rows: readonly ReportBet[]) {
   const accounts = await accountsOf(
@@ -81,11 +81,6 @@ async function shownBets({ db, catalogue }: { db: Queryable; catalogue: Deps['ca
     payout: money(payout, row.currency),
     ggr: money(ggr, row.currency),
   }));
-}
-
-function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
-  const of = (minor: bigint) => money(minor, currency);
-  return { currency, bets: Number(bets), stakes: of(stakes), payouts: of(payouts), turnover: of(turnover), ggr: of(ggr) };
 }
 
 /** Returns the names and categories of games for reports. */
