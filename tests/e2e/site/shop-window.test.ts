@@ -28,7 +28,8 @@ test('the bar of a game fits at every width, and its name is readable', { tag: '
   for (const width of [320, 360, 390, 768, 800, 834, 900, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await bar.evaluate(outside), `at ${width}`).toEqual([]);
-    expect((await widthOf(bar.getByRole('heading'))).width, `name at ${width}`).toBeGreaterThan(60);
+    // The bar is laid out again some frames after the change of the width.
+    await expect.poll(async () => (await widthOf(bar.getByRole('heading'))).width, { message: `name at ${width}` }).toBeGreaterThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `page at ${width}`).toBeLessThanOrEqual(width);
     if (width <= 1000) {
       for (const control of await bar.locator('a:visible, button:visible').all()) {
