@@ -63,7 +63,7 @@ test('a race shows its runners, and each way is twice the stake', async () => {
   await winner.getByRole('button').filter({ hasText: names[runner]! }).first().click();
   await slip(page).getByRole('textbox').fill('5');
   const quote = network.hold(/POST .*\/wps\/sports\/quote/);
-  await slip(page).getByRole('checkbox', { name: 'Each way: one bet to win, one to be placed' }).click();
+  await slip(page).getByRole('checkbox', { name: 'Each way: two bets of this stake, one on the win and one on a place' }).click();
   await quote.requested;
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   // The button waits for the price of the place; a press waits with it.

@@ -28,7 +28,7 @@ test('a member finds the season beside the cups, backs the league winner each wa
     .filter({ hasText: odds(price) })
     .first()
     .click();
-  await slip(page).getByRole('checkbox', { name: 'Each way: one bet to win, one to be placed' }).click();
+  await slip(page).getByRole('checkbox', { name: 'Each way: two bets of this stake, one on the win and one on a place' }).click();
   await slip(page).getByRole('button', { name: '+5', exact: true }).click();
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
   await expect(slip(page)).toContainText('Bet placed');
