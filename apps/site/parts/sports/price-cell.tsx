@@ -58,7 +58,7 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
       {isOpen || isGone ? (
         <bdi className="price__odds" aria-hidden="true">
           {shown}
-          {move && isOpen && <MoveMark move={move} text={priceText(move.from)} />}
+          {move && isOpen && <MoveMark move={move} />}
         </bdi>
       ) : (
         <Icon name="lock" size={16} className="price__lock" />
@@ -67,10 +67,6 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
   );
 }
 
-function MoveMark({ move, text }: { move: { isUp: boolean }; text: string }) {
-  return (
-    <span className={classNames('price__move', move.isUp ? 'price__move--up' : 'price__move--down')} aria-hidden="true">
-      <s>{text}</s>
-    </span>
-  );
+function MoveMark({ move }: { move: { isUp: boolean } }) {
+  return <span className={classNames('price__move', move.isUp ? 'price__move--up' : 'price__move--down')} aria-hidden="true" />;
 }

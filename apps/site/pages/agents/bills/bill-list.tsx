@@ -163,8 +163,8 @@ function useBillColumns(side: Side, isCorrected: boolean, { onObject, onOpen }: 
 
 /** Shows the state of a bill, and the buttons for what the member may do with the bill. */
 function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onObject: () => void }) {
-  const { t } = useI18n();
-  const { id, state, objection } = bill;
+  const { t, formatDateTime } = useI18n();
+  const { id, state, objection, claimUntil } = bill;
 
   async function collect(): Promise<void> {
     const claimed = await call(collectBill, { id });
@@ -175,9 +175,12 @@ function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onOb
   return (
     <span className="agent__named">
       {state === 'awaiting_claim' && isOwn ? (
-        <Button size="small" variant="primary" onClick={() => void collect()}>
-          {t('agent.claim')}
-        </Button>
+        <>
+          <Button size="small" variant="primary" onClick={() => void collect()}>
+            {t('agent.claim')}
+          </Button>
+          {claimUntil && <small className="agent__until">{t('agent.claim_until', { date: formatDateTime(claimUntil, 'short') })}</small>}
+        </>
       ) : (
         <Tag tone={TONE[state] ?? 'plain'}>{t(`agent.${state}`)}</Tag>
       )}

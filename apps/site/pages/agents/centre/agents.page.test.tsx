@@ -115,6 +115,23 @@ test('an agent reads its team and revenue, offers a downline each kind of contra
   await expect(page.getByText(`15.00 USD went to ${below.account}.`)).toBeVisible();
 });
 
+test('a bill that waits for its claim shows until when it can be claimed', async () => {
+  const agent = await newMember({ name: 'claims', accountType: 1 });
+  await query('SELECT agent_place_now($1)', [agent.id]);
+  await giveContracts(agent.id);
+  await query(
+    `INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, currency, starts_at, ends_at, valid_bet, net_loss, active,
+                             rate, carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
+     SELECT id, 1, kind, place_id, 1, member_id, currency, now() - interval '1 hour', now(), 10000, 0, 1, 100, 0, 0, 100, 100, 100,
+            'awaiting_claim', now() + interval '30 days', now()
+       FROM agent_contract WHERE member_id = $1 AND kind = 'daily'`,
+    [agent.id],
+  );
+  const page = await mountSite('/agentHome/my-income', { as: agent.account, password: 'Agent001' });
+  await expect(page.getByRole('button', { name: 'Claim', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Until .*\d/)).toBeVisible();
+});
+
 test('a member who is no agent finds the agent centre closed', async () => {
   const page = await mountSite('/agentHome', { as: 'mara07', isPhone: true });
   await expect(page.getByRole('heading', { name: 'For agents only' })).toBeVisible();
