@@ -40,6 +40,8 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
   const tickers = jobs.filter((job) => job.everyMs !== undefined && isOf(job, roles)).map((job) => startTicker(job, log));
   if (!roles.includes('jobs')) return { stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))) };
   const queued = jobs.filter((job) => job.everyMs === undefined);
+  // graphile-worker 0.18 never forgets a task list, so the tasks find their jobs here, and a stopped server can be freed.
+  const byName = new Map(queued.map((job) => [job.name, job]));
   // In addition to the running jobs, one connection listens and one is free to record the ends of jobs.
   const pool = openQueuePool(db, AT_ONCE + 2, log);
   const runner: Runner = await run({
@@ -47,7 +49,7 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
     concurrency: AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
-    taskList: Object.fromEntries(queued.map((job) => [job.name, (payload: unknown) => runQueued(job, payload)])),
+    taskList: tasksOf(byName),
     crontab: queued.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?fill=1h`] : [])).join('\n'),
     logger: workerLogger(log),
   });
@@ -55,9 +57,13 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
     stop: async () => {
       await Promise.all([runner.stop(), ...tickers.map((ticker) => ticker.stop())]);
       await pool.end();
+      byName.clear();
     },
   };
 }
+
+const tasksOf = (jobs: ReadonlyMap<string, Job>) =>
+  Object.fromEntries([...jobs.keys()].map((name) => [name, (payload: unknown) => runQueued(jobs.get(name)!, payload)]));
 
 function isOf({ role = 'jobs' }: Job, roles: readonly Role[]): boolean {
   return [role].flat().some((one) => roles.includes(one));
