@@ -12,6 +12,25 @@ const Channel = globalThis.BroadcastChannel;
 /** Timers that the page has set since it was opened. */
 let timers = new Set<ReturnType<typeof setTimeout>>();
 
+const undo: (() => void)[] = [];
+
+/** Replaces a property of something that outlives this test file, until `restoreBrowser`. */
+function replace<T extends object>(target: T, changed: Partial<Record<keyof T, unknown>>): void {
+  for (const [name, value] of Object.entries(changed)) {
+    const own = Object.getOwnPropertyDescriptor(target, name);
+    undo.push(() => (own ? Object.defineProperty(target, name, own) : Reflect.deleteProperty(target, name)));
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  }
+}
+
+/**
+ * Takes back what `completeBrowser` replaced. Otherwise the next test file of this process would wrap it once more, and each listener that
+ * it adds would be recorded, and so retained, by every file before it.
+ */
+export function restoreBrowser(): void {
+  for (const one of undo.splice(0).reverse()) one();
+}
+
 /**
  * Adds the parts of a browser that the simulated DOM lacks. The DOM has no layout, so every observed element counts as visible and as wide
  * as the page.
@@ -50,12 +69,14 @@ export function completeBrowser(): void {
   // A page load only forgets the modules of the page, so listeners are recorded and removed when the page is left.
   for (const target of [globalThis as unknown as EventTarget, document, document.documentElement]) {
     const add = target.addEventListener.bind(target);
-    target.addEventListener = (...args: Listening['args']) => {
-      listening.push({ target, args });
-      add(...args);
-    };
+    replace(target, {
+      addEventListener: (...args: Listening['args']) => {
+        listening.push({ target, args });
+        add(...args);
+      },
+    });
   }
-  globalThis.BroadcastChannel = class extends Channel {
+  class Closing extends Channel {
     #isClosed = false;
     constructor(name: string) {
       super(name);
@@ -70,7 +91,8 @@ export function completeBrowser(): void {
     override postMessage(message: unknown): void {
       if (!this.#isClosed) super.postMessage(message);
     }
-  };
+  }
+  replace(globalThis, { BroadcastChannel: Closing });
 }
 
 /** Records the timers of a page, so that they end when the page is left. Otherwise their calls would count for the next page. */
@@ -89,7 +111,7 @@ function completeTimers(): void {
       timers.add(timer);
       return timer;
     };
-    Object.assign(globalThis, { [name]: set });
+    replace(globalThis, { [name]: set });
   }
 }
 

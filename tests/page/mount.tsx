@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, vi } from 'vitest';
-import { completeBrowser, leaveDocument, openDocument, PHONE, WIDE } from '#tests/page/browser.ts';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { completeBrowser, leaveDocument, openDocument, PHONE, restoreBrowser, WIDE } from '#tests/page/browser.ts';
 import { counted } from '#tests/cost/counted.ts';
 import { Locator, pressKeys } from '#tests/page/locator.ts';
 import { createNetwork, type Network } from '#tests/page/network.ts';
@@ -122,3 +122,4 @@ afterEach(() => {
   leave();
   network.reset();
 });
+afterAll(restoreBrowser);
