@@ -4496,6 +4496,7 @@ CREATE TABLE sports_event (
   CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
 );
 CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX sports_event_fed_moved ON public.sports_event USING btree (feed) WHERE (is_moved AND (feed IS NOT NULL));
 CREATE INDEX sports_event_of_feed ON public.sports_event USING btree (feed, producer) WHERE ((feed IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'live'::text])));
 CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
 CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (NOT is_resulted)));
@@ -4637,6 +4638,7 @@ CREATE TABLE sports_market (
   each_way jsonb,
   fed_prices integer[],
   tilts smallint[],
+  load_tilts smallint[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -13565,6 +13567,15 @@ AS $function$
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sports_tilt_sums(by_traders smallint[], by_load smallint[])
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg((coalesce(o.by_trader, 0) + coalesce(o.by_load, 0))::smallint ORDER BY o.n)
+    FROM unnest(by_traders, by_load) WITH ORDINALITY AS o (by_trader, by_load, n)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sports_tilted(sent integer[], tilts smallint[])
  RETURNS integer[]
  LANGUAGE sql
@@ -15046,7 +15057,7 @@ AS $function$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND NOT e.is_moved
   ), blocked AS (
     UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
       FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
@@ -15105,7 +15116,7 @@ AS $function$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND NOT e.is_moved
   )
   INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
                           place_share)

@@ -8,6 +8,11 @@ export type Book = {
   /** Sports by their code, in order. */
   sports: ReadonlyMap<string, BookSport>;
   slips: SlipMath;
+  /**
+   * Returns by how much the prices of one market of a feed are shortened, in logits up to `most`: by its fair chances, and by the amounts
+   * that may be owed on its outcomes, in multiples of the limit of an outcome.
+   */
+  tiltOutcomes(chances: readonly number[], shares: readonly number[], most: number): readonly number[];
   /** English texts of sports, markets and outcomes by their keys, for the desk. */
   texts: Readonly<Record<string, string>>;
 };

@@ -9,7 +9,7 @@ import type { LegResult } from '#sports/kit/factor.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import type { League } from '#sports/kit/league.ts';
-import { tiltByLoad } from '#sports/kit/load.ts';
+import { tiltByLoad, tiltOutcomes } from '#sports/kit/load.ts';
 import { readLeagues } from '#sports/kit/leagues.ts';
 import { parseSpecifiers, specifiersText } from '#sports/kit/market.ts';
 import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
@@ -29,7 +29,7 @@ export async function openBook(): Promise<Book> {
   const found = await findSports();
   const sold = [...found.values()].map(bookSport);
   const sports = new Map(sold.filter(({ leagues }) => leagues.length > 0).map((sport) => [sport.code, sport]));
-  return { sports, slips: slipMath, texts: readTexts([...found.values()].map(({ folder }) => folder)) };
+  return { sports, slips: slipMath, tiltOutcomes, texts: readTexts([...found.values()].map(({ folder }) => folder)) };
 }
 
 function bookSport({ sport, folder, markets }: FoundSport): BookSport {

@@ -21,12 +21,30 @@ export function tiltByLoad(
   most: number,
 ): Tilt {
   const fair = costIn(markets, sport.joint(strengths, state), loads);
-  const sized = (towards: Tilt): number => {
-    const pull = costIn(markets, sport.joint(sport.tilt(strengths, towards), state), loads) - fair;
-    // `|| 0` turns −0 into 0.
-    return (Math.min(most, MOST_TILT) * Math.round(Math.max(-1, Math.min(1, pull / EVEN)) * STEPS)) / STEPS || 0;
-  };
+  const sized = (towards: Tilt): number => sizeOf(costIn(markets, sport.joint(sport.tilt(strengths, towards), state), loads) - fair, most);
   return { supremacy: sized({ ...NO_TILT, supremacy: MOST_TILT }), total: sized({ ...NO_TILT, total: MOST_TILT }) };
+}
+
+/** Returns the tilt, at most `most` logits, by the change of the cost that the largest tilt causes. */
+function sizeOf(pull: number, most: number): number {
+  // `|| 0` turns −0 into 0.
+  return (Math.min(most, MOST_TILT) * Math.round(Math.max(-1, Math.min(1, pull / EVEN)) * STEPS)) / STEPS || 0;
+}
+
+/**
+ * Returns how much each outcome of one market is shortened by its load, in logits, where no model gives the chances of a match: those of a
+ * feed. A tilt makes an outcome likelier and the others less likely in proportion, so the rule is that of `tiltByLoad`.
+ */
+export function tiltOutcomes(chances: readonly number[], shares: readonly number[], most: number): number[] {
+  const winners = chances.reduce((sum, p) => sum + p, 0);
+  const fair = chances.reduce((sum, p, at) => sum + p * shares[at]!, 0);
+  return chances.map((p, at) => {
+    const others = winners - p;
+    const rise = shifted(p, MOST_TILT) - p;
+    if (rise <= 0) return 0;
+    const costOfOthers = others > 0 ? ((fair - p * shares[at]!) * rise) / others : 0;
+    return Math.max(0, sizeOf(shares[at]! * rise - costOfOthers, most));
+  });
 }
 
 /** Returns the expected cost of the accepted bets, in limits of an outcome. A bet that the state cannot price any more costs 0. */

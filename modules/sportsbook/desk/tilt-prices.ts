@@ -58,7 +58,7 @@ async function storeTilts(
 ): Promise<Tilted> {
   const [tilted] = await tx.query<Tilted>(
     `WITH moved AS (UPDATE sports_event SET version = version + 1, seq = seq + 1 WHERE id = $2 RETURNING id, version)
-     UPDATE sports_market m SET tilts = $3, fed_prices = coalesce(m.fed_prices, m.prices), prices = sports_tilted(coalesce(m.fed_prices, m.prices), $3),
+     UPDATE sports_market m SET tilts = $3, fed_prices = coalesce(m.fed_prices, m.prices), prices = sports_tilted(coalesce(m.fed_prices, m.prices), sports_tilt_sums($3, m.load_tilts)),
             version = moved.version
        FROM moved WHERE m.id = $1 RETURNING moved.id AS event, moved.version, m.prices[$4] AS price`,
     [id, event, tilts, place + 1],

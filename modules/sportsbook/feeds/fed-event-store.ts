@@ -98,7 +98,7 @@ export type FedMarketRow = {
  * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
  * the version of the prices back. A market that is settled or cancelled stays so. A market on sale is suspended if its prices jump while
  * nothing happens in the match. Odds near the prices last sold, a stop of the feed or a trader end that.
- * A price that traders shorten stays shortened.
+ * A price that traders or the load of bets shorten stays shortened; the tilts by load of a match with bets are computed again.
  */
 export async function storeOdds(
   tx: Tx,
@@ -109,7 +109,8 @@ export async function storeOdds(
   const [moved] = await tx.query<{ version: number; isSteady: boolean }>(
     `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score,
                           e.score AS score_before, e.stops & ${PRODUCER} = 0 AS was_up FROM sports_event e WHERE e.id = $1)
-     UPDATE sports_event e SET version = version + 1, seq = seq + 1, producer = $2, fed_at = greatest(e.fed_at, $5),
+     UPDATE sports_event e SET version = version + 1, seq = seq + 1, is_moved = e.is_moved OR EXISTS (SELECT FROM sports_load l WHERE l.event_id = e.id),
+            producer = $2, fed_at = greatest(e.fed_at, $5),
             stops = CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = $2 AND p.state = 'up')
                     THEN e.stops & ~${PRODUCER} ELSE e.stops | ${PRODUCER} END,
             state = coalesce(said.state, e.state), epoch = epoch + CASE WHEN said.score = e.score OR said.score IS NULL THEN 0 ELSE 1 END,
@@ -137,7 +138,7 @@ export async function storeOdds(
        FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[], "eachWay" jsonb)
      ON CONFLICT (event_id, code, specifiers) DO UPDATE
         SET status = CASE WHEN s.status IN (-3, -4) THEN s.status WHEN ${jumps} THEN -1 ELSE excluded.status END,
-            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = sports_tilted(excluded.prices, s.tilts), fed_prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = sports_tilted(excluded.prices, sports_tilt_sums(s.tilts, s.load_tilts)), fed_prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets), isSteady],
   );
