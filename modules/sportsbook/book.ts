@@ -9,8 +9,8 @@ export type Book = {
   sports: ReadonlyMap<string, BookSport>;
   slips: SlipMath;
   /**
-   * Returns by how much the prices of one market of a feed are shortened, in logits up to `most`: by its fair chances, and by the amounts
-   * that may be owed on its outcomes, in multiples of the limit of an outcome.
+   * Returns by how much the load shortens the prices of one market of a feed, in logits up to `most`. `chances` are its fair chances;
+   * `shares` are the amounts that may be owed on its outcomes, in multiples of the limit.
    */
   tiltOutcomes(chances: readonly number[], shares: readonly number[], most: number): readonly number[];
   /** English texts of sports, markets and outcomes by their keys, for the desk. */
@@ -136,6 +136,8 @@ export type Drawn = { name: string; at: number; state: unknown };
 export type Standing = {
   /** Time of the next draw, in milliseconds after the start; undefined if the match is over. */
   dueMs: number | undefined;
+  /** Milliseconds by which draws have moved the start of the match. */
+  laterMs: number;
   /** Number of material events so far. */
   epoch: number;
   score: readonly number[];

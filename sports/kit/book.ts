@@ -102,6 +102,7 @@ function standingOf(sport: FoundSport['sport'], strengths: unknown, state: unkno
   const score = isOver ? tracker.score : sport.joint(strengths, state).at;
   return {
     dueMs: isOver ? undefined : sport.dueMs(state),
+    laterMs: sport.laterMs?.(state) ?? 0,
     epoch: sport.epoch(state),
     score,
     tracker: tense === undefined ? tracker : { ...tracker, isTense: tense },

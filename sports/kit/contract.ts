@@ -71,6 +71,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   apply(strengths: Strengths, state: State, at: number): State;
   /** Returns the due time of the next draw, in milliseconds of the simulated clock after the start. */
   dueMs(state: State): number;
+  /** Returns by how many milliseconds draws have moved the start of a match that had not begun; 0 if it is left out. */
+  laterMs?(state: State): number;
   /** Counts material events: goals, sets, wickets, rounds. A bet that was requested at another count is refused. */
   epoch(state: State): number;
   tracker(state: State): Tracker;

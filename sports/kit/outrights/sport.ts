@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Sport } from '#sports/kit/contract.ts';
 import { type Draw, share } from '#sports/kit/draw.ts';
 import { numberOf } from '#sports/kit/league.ts';
+import { withStops, type Stoppable, type Stopping } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 
 /** Sides of an outright by number, with weights in proportion to how often a side beats another. */
@@ -27,8 +28,28 @@ type Rules<State extends Standing, F> = Pick<Sport<OutrightStrengths, State, F>,
   afterMatch(state: State, at: number): State;
 };
 
-/** Makes a sport of outrights: many matches of one field, with bets until the first match. */
+/**
+ * Makes a sport of outrights: many matches of one field, with bets until the first match. An outright may be postponed at its start, and
+ * abandoned after each match; then all its bets are void.
+ */
 export function outrightSport<State extends Standing, F>({
+  matches,
+  ...rules
+}: Rules<State, F> & {
+  /** Number of matches of the longest outright. */
+  matches: number;
+}): Sport<OutrightStrengths & Stoppable, State & Stopping, F> {
+  return withStops(unstopped(rules), {
+    how: 'abandoned',
+    isOfNobody: true,
+    voidsAll: true,
+    askedAtMs: 0,
+    moments: ({ played }) => played,
+    most: matches,
+  });
+}
+
+function unstopped<State extends Standing, F>({
   most,
   matchMs,
   nextMatch,

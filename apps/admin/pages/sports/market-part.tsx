@@ -56,7 +56,7 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
   );
 }
 
-/** Price beside the fair one and the one of the feed where a trader or the load of bets shortens it, and what outcomes may owe in limits of the league. */
+/** Price beside the fair one, and the amount owed in limits of the league. A shortened price has that of the feed beside it. */
 function pricesText({ price, fair, fed, tilt, loadTilt, owed }: DeskMarket['outcomes'][number]): string {
   const sold = fair === null ? priceText(price) : t('{price} (fair {fair})', { price: priceText(price), fair: priceText(fair) });
   const tilted = tilt + loadTilt === 0 ? sold : t('{sold} · shortened from {fed}', { sold, fed: priceText(fed) });
