@@ -75,8 +75,11 @@ export type BookSport = {
   settle(strengths: unknown, state: unknown, market: MarketAt): readonly LegEnd[];
 };
 
-/** Shift by load of the two numbers by which a match is priced, in logits: the difference of the sides, and the number of scores. */
-export type Tilt = { supremacy: number; total: number };
+/**
+ * Shift by load of the two numbers by which a match is priced, in logits: the difference of the sides, and the number of scores. A race has
+ * a shift of each of its runners in their place.
+ */
+export type Tilt = { supremacy: number; total: number; runners?: readonly number[] | undefined };
 /** An outcome on which the house may owe money; `share` is that amount in multiples of the limit of an outcome. */
 export type LoadedOutcome = { code: string; specifiers: string; outcome: string; share: number };
 

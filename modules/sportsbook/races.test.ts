@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fraction.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
+import { positions } from '#modules/sportsbook/desk/positions.ts';
 import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -11,7 +12,7 @@ import { dealtAs, letStop } from '#tests/factories/stopping.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, pricedMatches, leg, playOut, player } = await openSportsHouse({}, { sport: 'horses', league: 'mossgate' });
-deps.pace.ahead = 11;
+deps.pace.ahead = 12;
 const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 
@@ -168,6 +169,28 @@ describe('a race', () => {
     expect(await paid(fan)).toEqual([100n, 200n]);
     expect(await fan.place([one!.one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('shortens the runner that bets load, and no other, and staff see which', async () => {
+    const event = next();
+    const { names } = await raceOf(event);
+    const pricesNow = async () => (await Promise.all(names.map((_name, at) => leg(event, String(at + 1))))).map(({ price }) => price);
+    const before = await pricesNow();
+    const runner = before.indexOf(Math.min(...before));
+    const rich = await player(1_000_000n);
+    await rich.placed([await leg(event, String(runner + 1))], { unit: 900_000_000n / BigInt(before[runner]!) });
+    await lead();
+    const after = await pricesNow();
+    expect(after.map((price, at) => Math.sign(price - before[at]!))).toEqual(before.map((_price, at) => (at === runner ? -1 : 0)));
+    const tilt = names.map((_name, at) => (at === runner ? expect.any(Number) : 0));
+    expect((await positions(deps, {}, { pageNo: 1, pageSize: 50 })).rows.find((row) => row.event === String(event))!.tilt.runners).toEqual(
+      tilt,
+    );
+    // The same load leaves the prices as they are.
+    const { version } = (await findEvent(db, event))!;
+    await owner.query('UPDATE sports_event SET is_moved = true WHERE id = $1', [event]);
+    await lead();
+    expect((await findEvent(db, event))!.version).toBe(version);
   });
 
   test('that is abandoned at the off gives all stakes back, those each way twice, and rule 4 takes nothing', async () => {

@@ -3,7 +3,7 @@ import type { Sport } from '#sports/kit/contract.ts';
 import { type Draw, share } from '#sports/kit/draw.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { withStops, type Stoppable, type Stopping } from '#sports/kit/stops/stops.ts';
-import { bounded } from '#sports/kit/tilt.ts';
+import { tiltedField } from '#sports/kit/tilt.ts';
 
 /** Sides of an outright by number, with weights in proportion to how often a side beats another. */
 const outrightStrengths = (most: number) =>
@@ -79,11 +79,7 @@ function unstopped<State extends Standing, F>({
         more: { won: state.won, ...(isOver && { places }) },
       };
     },
-    tilt: ({ sides: [first, ...rest] }, tilt) => {
-      // The load on the first side moves its weight; an outright has no total.
-      const weight = Math.max(1, Math.round(first!.weight * Math.exp(bounded(tilt).supremacy)));
-      return { sides: [{ ...first!, weight }, ...rest] };
-    },
+    tilt: ({ sides }, tilt) => ({ sides: tiltedField(sides, tilt) }),
   };
 }
 

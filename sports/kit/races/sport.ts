@@ -6,7 +6,7 @@ import { numberOf } from '#sports/kit/league.ts';
 import { HEAT, HEATS, WITHDRAWN, type RaceModel } from '#sports/kit/races/model.ts';
 import type { RaceFacts } from '#sports/kit/races/facts.ts';
 import { withStops, type Stoppable, type Stopping } from '#sports/kit/stops/stops.ts';
-import { bounded } from '#sports/kit/tilt.ts';
+import { tiltedField } from '#sports/kit/tilt.ts';
 
 const raceStrengths = z.object({
   /** Runners by number, with weights in proportion to how often a runner wins. */
@@ -99,12 +99,7 @@ function unstopped(code: string): Sport<RaceStrengths, RaceState, RaceFacts> {
     facts: ({ order, tie, out, runners, isHandicap }) => ({ race: { runners, isHandicap, finish: { order, tie, out } } }),
     joint: (strengths, state) =>
       new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),
-    tilt: ({ runners, isHandicap }, tilt) => {
-      // The load on the first runner moves its weight; a race has no total.
-      const { supremacy } = bounded(tilt);
-      const [first, ...rest] = runners;
-      return { runners: [{ ...first!, weight: Math.round(first!.weight * Math.exp(supremacy)) }, ...rest], isHandicap };
-    },
+    tilt: ({ runners, isHandicap }, tilt) => ({ runners: tiltedField(runners, tilt), isHandicap }),
   };
 }
 
