@@ -43,6 +43,11 @@ export type BookSport = {
   /** Returns the standing of a match, which follows from its state alone. */
   standing(strengths: unknown, state: unknown): Standing;
   /**
+   * Returns whether the next point may decide the last part of a match, by the scores of its sets or maps; undefined where the sport does
+   * not tell.
+   */
+  isTense(parts: readonly (readonly [number, number])[]): boolean | undefined;
+  /**
    * Returns all markets on offer in a state, at a margin such as 0.05. They are computed one after the other, because together they take
    * long. A price is below 1 ÷ chance; a tilt can shorten a price, and lengthens none.
    */

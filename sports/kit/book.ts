@@ -18,7 +18,7 @@ import { pricesOf, shortest } from '#sports/kit/power.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { decidedNow, settleEnded } from '#sports/kit/stops/stopped.ts';
-import { isTense } from '#sports/kit/tense.ts';
+import { isTense, isTensePart } from '#sports/kit/tense.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { readTexts } from '#sports/kit/texts.ts';
 import { isTilted, NO_TILT, type Tilt } from '#sports/kit/tilt.ts';
@@ -56,6 +56,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       return { name: draw.names[at]!, at, state: sport.apply(strengths, state, at) };
     },
     standing: (strengths, state) => standingOf(sport, strengths, state),
+    isTense: (parts) => isTensePart(sport, parts),
     tilt: (strengths, state, loads, most) => tiltByLoad({ sport, markets }, { strengths, state }, loads, most),
     costs: (strengths, state, loads) => costByScore({ sport, markets }, { strengths, state }, loads),
     price: (strengths, state, margin, tilt = NO_TILT) => priced({ sport, markets }, { strengths, state }, { margin, tilt }),

@@ -76,6 +76,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   /** Counts material events: goals, sets, wickets, rounds. A bet that was requested at another count is refused. */
   epoch(state: State): number;
   tracker(state: State): Tracker;
+  /** Returns true if part n of a match, counted from 1, is over at a score. A sport that has it is tense where the next point ends a part. */
+  isPartOver?(n: number, score: Pair): boolean;
   /** Returns the facts so far, by which bets are settled. */
   facts(state: State): F;
   /** Returns the joint distribution of the end of the match, from a state. It is exact: it sums over all outcomes of all later draws. */
