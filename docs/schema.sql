@@ -4496,7 +4496,6 @@ CREATE TABLE sports_event (
   CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
 );
 CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league, due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX sports_event_fed_moved ON public.sports_event USING btree (feed) WHERE (is_moved AND (feed IS NOT NULL));
 CREATE INDEX sports_event_of_feed ON public.sports_event USING btree (feed, producer) WHERE ((feed IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'live'::text])));
 CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
 CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (NOT is_resulted)));
@@ -4638,7 +4637,6 @@ CREATE TABLE sports_market (
   each_way jsonb,
   fed_prices integer[],
   tilts smallint[],
-  load_tilts smallint[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -13567,22 +13565,13 @@ AS $function$
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sports_tilt_sums(by_traders smallint[], by_load smallint[])
- RETURNS smallint[]
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT array_agg((coalesce(o.by_trader, 0) + coalesce(o.by_load, 0))::smallint ORDER BY o.n)
-    FROM unnest(by_traders, by_load) WITH ORDINALITY AS o (by_trader, by_load, n)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.sports_tilted(sent integer[], tilts smallint[])
  RETURNS integer[]
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   SELECT array_agg(CASE WHEN coalesce(o.tilt, 0) <= 0 THEN o.price
-                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-o.tilt / 100.0)))::integer) END ORDER BY o.n)
+                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-(o.tilt % 100 + o.tilt / 100) / 100.0)))::integer) END ORDER BY o.n)
     FROM unnest(sent, tilts[:cardinality(sent)]) WITH ORDINALITY AS o (price, tilt, n)
 $function$;
 

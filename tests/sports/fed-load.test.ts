@@ -42,7 +42,7 @@ async function odds(event: string, home = 19_000, away = 19_000): Promise<bigint
 type Row = { id: string; prices: number[]; fed: number[]; tilts: number[] | null; version: number; moved: boolean };
 async function market(event: bigint): Promise<Row> {
   const { rows } = await owner.query<Row>(
-    `SELECT m.id, m.prices, m.fed_prices AS fed, m.load_tilts AS tilts, e.version, e.is_moved AS moved
+    `SELECT m.id, m.prices, m.fed_prices AS fed, ARRAY(SELECT t / 100 FROM unnest(m.tilts) AS t) AS tilts, e.version, e.is_moved AS moved
        FROM sports_market m JOIN sports_event e ON e.id = m.event_id WHERE m.event_id = $1`,
     [event],
   );

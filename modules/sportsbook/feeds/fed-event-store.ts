@@ -138,7 +138,7 @@ export async function storeOdds(
        FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[], "eachWay" jsonb)
      ON CONFLICT (event_id, code, specifiers) DO UPDATE
         SET status = CASE WHEN s.status IN (-3, -4) THEN s.status WHEN ${jumps} THEN -1 ELSE excluded.status END,
-            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = sports_tilted(excluded.prices, sports_tilt_sums(s.tilts, s.load_tilts)), fed_prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = sports_tilted(excluded.prices, s.tilts), fed_prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets), isSteady],
   );

@@ -2,6 +2,7 @@ import { ofDollars } from '#kernel/dollars.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { storedTilt, tiltOf } from '#modules/sportsbook/feeds/tilts.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 
@@ -25,10 +26,10 @@ export async function tiltFedPrices(deps: Pick<SportsDeps, 'db' | 'book' | 'push
 }
 
 function movedMatches(db: Queryable, feed: string): Promise<Moved[]> {
-  return db.query<Moved>('SELECT id, sport, league FROM sports_event WHERE feed = $1 AND is_moved ORDER BY random() LIMIT $2', [
-    feed,
-    AT_ONCE,
-  ]);
+  return db.query<Moved>(
+    `SELECT id, sport, league FROM sports_event WHERE feed = $1 AND is_moved AND state IN ('open', 'live') ORDER BY random() LIMIT $2`,
+    [feed, AT_ONCE],
+  );
 }
 
 /**
@@ -52,7 +53,9 @@ async function tiltMatch(
     const shares = chances.map((_chance, at) =>
       owed.reduce((sum, one) => (one.place === at + 1 ? sum + shareOf(one.owed, one.currency) : sum), 0),
     );
-    const tilts = book.tiltOutcomes(chances, shares, most / HUNDRED).map((tilt) => Math.round(tilt * HUNDRED));
+    const tilts = book
+      .tiltOutcomes(chances, shares, most / HUNDRED)
+      .map((tilt, at) => storedTilt({ ...tiltOf(before?.[at]), load: Math.round(tilt * HUNDRED) }));
     return tilts.every((tilt, at) => tilt === (before?.[at] ?? 0)) ? [] : [{ market: String(market), tilts }];
   });
   return changed.length === 0 ? undefined : storeTilts(tx, id, changed);
@@ -61,14 +64,14 @@ async function tiltMatch(
 /** Returns the markets of a match that can be sold again and have a load or a tilt, with the amounts owed by the places of their outcomes. */
 function linesOf(tx: Tx, event: bigint): Promise<Line[]> {
   return tx.query<Line>(
-    `SELECT m.id, m.chances, m.load_tilts AS tilts, coalesce(l.owed, '[]') AS owed
+    `SELECT m.id, m.chances, m.tilts, coalesce(l.owed, '[]') AS owed
        FROM sports_market m
        LEFT JOIN LATERAL (
          SELECT json_agg(json_build_object('place', s.place, 'currency', s.currency, 'owed', s.owed::text)) AS owed
            FROM (SELECT array_position(m.outcomes, l.outcome) AS place, l.currency, sum(l.owed) AS owed
                    FROM sports_load l WHERE l.event_id = m.event_id AND l.market_id = m.id GROUP BY 1, 2) AS s
        ) AS l ON true
-      WHERE m.event_id = $1 AND m.status IN (0, 1, -1) AND (l.owed IS NOT NULL OR m.load_tilts IS NOT NULL)`,
+      WHERE m.event_id = $1 AND m.status IN (0, 1, -1) AND (l.owed IS NOT NULL OR m.tilts IS NOT NULL)`,
     [event],
   );
 }
@@ -79,8 +82,8 @@ async function storeTilts(tx: Tx, event: bigint, changed: readonly { market: str
        UPDATE sports_event SET version = version + 1, seq = seq + 1 WHERE id = $1 RETURNING version
      ), tilted AS (
        UPDATE sports_market m
-          SET load_tilts = c.tilts, fed_prices = coalesce(m.fed_prices, m.prices),
-              prices = sports_tilted(coalesce(m.fed_prices, m.prices), sports_tilt_sums(m.tilts, c.tilts)), version = moved.version
+          SET tilts = c.tilts, fed_prices = coalesce(m.fed_prices, m.prices),
+              prices = sports_tilted(coalesce(m.fed_prices, m.prices), c.tilts), version = moved.version
          FROM moved, json_to_recordset($2) AS c (market bigint, tilts smallint[]) WHERE m.id = c.market
      )
      SELECT version FROM moved`,

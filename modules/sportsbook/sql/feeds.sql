@@ -9,15 +9,10 @@ CREATE OR REPLACE FUNCTION sports_price_jumps(sold integer[], sent integer[]) RE
                   WHERE 4 * greatest(p.sold, p.sent)::bigint > 5 * least(p.sold, p.sent)::bigint AND abs(10000.0 / p.sold - 10000.0 / p.sent) > 0.05)
 $$;
 
--- Sum of the tilts of each outcome of a market of a feed, by traders and by load; null for a market without any.
-CREATE OR REPLACE FUNCTION sports_tilt_sums(by_traders smallint[], by_load smallint[]) RETURNS smallint[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT array_agg((coalesce(o.by_trader, 0) + coalesce(o.by_load, 0))::smallint ORDER BY o.n)
-    FROM unnest(by_traders, by_load) WITH ORDINALITY AS o (by_trader, by_load, n)
-$$;
-
 -- Prices of a feed, each shortened by so many hundredths of a logit of its chance: what a stake wins shrinks by that exponent. None gets longer.
+-- A tilt has that of a trader below 100, and the hundreds are that of the load of bets; they add up.
 CREATE OR REPLACE FUNCTION sports_tilted(sent integer[], tilts smallint[]) RETURNS integer[] LANGUAGE sql IMMUTABLE AS $$
   SELECT array_agg(CASE WHEN coalesce(o.tilt, 0) <= 0 THEN o.price
-                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-o.tilt / 100.0)))::integer) END ORDER BY o.n)
+                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-(o.tilt % 100 + o.tilt / 100) / 100.0)))::integer) END ORDER BY o.n)
     FROM unnest(sent, tilts[:cardinality(sent)]) WITH ORDINALITY AS o (price, tilt, n)
 $$;
