@@ -43,8 +43,8 @@ export type BookSport = {
   /** Returns the standing of a match, which follows from its state alone. */
   standing(strengths: unknown, state: unknown): Standing;
   /**
-   * Returns whether the next point may decide the last part of a match, by the scores of its sets or maps; undefined where the sport does
-   * not tell.
+   * Returns whether the next point may decide the last part of a match, by the scores of its sets or maps. Undefined in a sport whose
+   * parts end by time.
    */
   isTense(parts: readonly (readonly [number, number])[]): boolean | undefined;
   /**

@@ -12,8 +12,8 @@ const STEPS = 10;
 
 /**
  * Returns the tilt of a match by the amounts that the house may owe on its outcomes: towards results at which the house would pay more. An
- * outcome at even chances whose limit is fully owed tilts by `most`; equal amounts on all outcomes of a market do not tilt. Of a race or an
- * outright each runner that bets name has a tilt of its own.
+ * outcome at even chances whose limit is fully owed tilts by `most`; equal amounts on all outcomes of a market do not tilt. In a race or an
+ * outright each runner has a tilt of its own.
  */
 export function tiltByLoad(
   { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
@@ -30,7 +30,7 @@ export function tiltByLoad(
 
 /**
  * Returns the tilts of the runners of a race or the sides of an outright. Each market pulls at the runners that its outcomes name by their
- * numbers, such as `3` or `3-1`, by its own chances: a model of all finishes for each runner would take a second. In a market that weak
+ * numbers, such as `3` or `3-1`, by its own chances. A model of all finishes for each runner would take a second. In a market that weak
  * runners win, such as the last place, the pull is downwards.
  */
 function fieldTilt(markets: FoundSport['markets'], joint: Joint<unknown>, loads: readonly LoadedOutcome[], most: number): Tilt {

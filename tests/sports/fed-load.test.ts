@@ -6,7 +6,7 @@ import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { createFeeds } from '#modules/sportsbook/feeds/feeds.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
-import { tiltFedPrices } from '#modules/sportsbook/prices/fed-load.ts';
+import { tiltFedPrices } from '#modules/sportsbook/feeds/fed-load.ts';
 import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { systemClock } from '#kernel/clock.ts';

@@ -6,7 +6,7 @@ import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
-import { tiltFedPrices } from '#modules/sportsbook/prices/fed-load.ts';
+import { tiltFedPrices } from '#modules/sportsbook/feeds/fed-load.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { claimRolledBack } from '#modules/sportsbook/settlement/rolled-back.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';

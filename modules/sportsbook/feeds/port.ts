@@ -54,7 +54,7 @@ export type Score = {
   state: 'open' | 'live' | 'ended';
   score: readonly [number, number];
   startedAt?: number | undefined;
-  /** Scores of the sets or maps so far; the last one is in play. They tell tense moments where `isTense` is left out. */
+  /** Scores of the sets or maps so far; the last one is in play. The sport finds tense moments in them where `isTense` is left out. */
   parts?: readonly (readonly [number, number])[] | undefined;
   /** The next point may decide a set or the match, or the supplier calls the moment dangerous: bets in play wait on, for 20 seconds at most. */
   isTense?: boolean | undefined;
