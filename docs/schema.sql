@@ -13571,7 +13571,7 @@ CREATE OR REPLACE FUNCTION public.sports_tilted(sent integer[], tilts smallint[]
  IMMUTABLE
 AS $function$
   SELECT array_agg(CASE WHEN coalesce(o.tilt, 0) <= 0 THEN o.price
-                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-o.tilt / 100.0)))::integer) END ORDER BY o.n)
+                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-(o.tilt % 100 + o.tilt / 100) / 100.0)))::integer) END ORDER BY o.n)
     FROM unnest(sent, tilts[:cardinality(sent)]) WITH ORDINALITY AS o (price, tilt, n)
 $function$;
 
@@ -15046,7 +15046,7 @@ AS $function$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND NOT e.is_moved
   ), blocked AS (
     UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
       FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
@@ -15105,7 +15105,7 @@ AS $function$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND NOT e.is_moved
   )
   INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
                           place_share)

@@ -47,8 +47,8 @@ export const sportsPositions = staffEndpoint({
       owed: moneyOut,
       /** Scores at which the house pays most, the greatest payout first; empty for a race and for a match of a feed. */
       scores: z.array(z.object({ score: z.string(), chance: z.number(), pays: moneyOut })),
-      /** Tilt of the prices by the load of bets, in hundredths of a logit: towards the home side, and towards more goals or points. */
-      tilt: z.object({ supremacy: z.number(), total: z.number() }),
+      /** Tilt of the prices by the load of bets, in hundredths of a logit: towards the home side, towards more goals or points, and of a race towards each runner. */
+      tilt: z.object({ supremacy: z.number(), total: z.number(), runners: z.array(z.number()) }),
     }),
   ),
   errors: [],

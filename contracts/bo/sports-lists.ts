@@ -24,10 +24,12 @@ export const sportsDeskMarkets = staffEndpoint({
         /** 1: on sale. 0: not offered. -1: suspended. -3: settled. -4: void. */
         status: z.number(),
         /**
-         * `fair` is the price without a margin, `fed` that of the feed. `tilt` is by how much traders shorten it, in hundredths of a logit.
-         * `owed` is the most that a brand owes, in percent of its limit.
+         * `fair` is the price without a margin, `fed` that of the feed. `tilt` is by how much traders shorten it, `loadTilt` by how much the load
+         * of bets does, both in hundredths of a logit. `owed` is the most that a brand owes, in percent of its limit.
          */
-        outcomes: z.array(z.object({ name: z.string(), price, fair: price, fed: price, tilt: z.number(), owed: z.number() })),
+        outcomes: z.array(
+          z.object({ name: z.string(), price, fair: price, fed: price, tilt: z.number(), loadTilt: z.number(), owed: z.number() }),
+        ),
         bets: z.number(),
         /** Winners of the newest result, with its source; null without a result. */
         result: z.nullable(z.object({ won: z.array(z.string()), isVoid: z.boolean(), source: z.string() })),

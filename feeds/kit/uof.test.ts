@@ -83,6 +83,28 @@ test('a moment of tennis is tense where the next point may decide a set', () => 
   expect(tense('', '1-0')).toBeUndefined();
 });
 
+test('every moment of a shoot-out is tense, and the scores of the sets are read in their order', () => {
+  const read = (attributes: string, periods = '') => {
+    const status = `<sport_event_status status="1" home_score="1" away_score="0" ${attributes}><period_scores>${periods}</period_scores></sport_event_status>`;
+    const message = readUof(`<odds_change product="1" event_id="sr:match:1" timestamp="1">${status}<odds/></odds_change>`);
+    return message?.type === 'odds' ? message.status : undefined;
+  };
+  expect(read('match_status="50"')!.isTense).toBe(true);
+  expect(read('match_status="7"')).toEqual({ state: 'live', score: [1, 0] });
+  const first = '<period_score number="1" home_score="25" away_score="20"/>';
+  const second = '<period_score number="2" home_score="3" away_score="24"/>';
+  const sets = read('match_status="9"', second + first)!;
+  expect([sets.parts, sets.isTense]).toEqual([
+    [
+      [25, 20],
+      [3, 24],
+    ],
+    undefined,
+  ]);
+  expect(read('match_status="9"', '<period_score number="1" home_score="x" away_score="20"/>')!.parts).toBeUndefined();
+  expect(read('match_status="9"', first.repeat(21))!.parts).toBeUndefined();
+});
+
 test('the least part that a dead heat pays is above nothing', () => {
   const text =
     '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';

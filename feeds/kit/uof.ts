@@ -1,6 +1,6 @@
 import { MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
-import { isTenseStatus } from '#feeds/kit/uof-tense.ts';
+import { isTenseStatus, partsOf } from '#feeds/kit/uof-tense.ts';
 import { eachWayOf, withPlaceOf } from '#feeds/kit/uof-outrights.ts';
 import { heatOf, momentOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
 import { ownOf } from '#feeds/kit/own.ts';
@@ -126,12 +126,14 @@ function statusOf(element: Element | undefined): Score | undefined {
   if (score.some((points) => points > MOST_SCORE)) return undefined;
   const startedAt = timeOf(element.attributes['started_at']);
   const tense = state === 'live' ? isTenseStatus(element) : undefined;
+  const parts = state === 'live' ? partsOf(element) : undefined;
   const how = state === 'ended' ? endingOf(element.attributes) : undefined;
   return {
     state,
     score: [score[0]!, score[1]!],
     ...(startedAt !== undefined && { startedAt }),
     ...(tense !== undefined && { isTense: tense }),
+    ...(parts && { parts }),
     ...(how && { ending: { how } }),
   };
 }

@@ -8,6 +8,11 @@ export type Book = {
   /** Sports by their code, in order. */
   sports: ReadonlyMap<string, BookSport>;
   slips: SlipMath;
+  /**
+   * Returns by how much the load shortens the prices of one market of a feed, in logits up to `most`. `chances` are its fair chances;
+   * `shares` are the amounts that may be owed on its outcomes, in multiples of the limit.
+   */
+  tiltOutcomes(chances: readonly number[], shares: readonly number[], most: number): readonly number[];
   /** English texts of sports, markets and outcomes by their keys, for the desk. */
   texts: Readonly<Record<string, string>>;
 };
@@ -37,6 +42,11 @@ export type BookSport = {
   draw(strengths: unknown, state: unknown, key: DrawKey): Drawn | undefined;
   /** Returns the standing of a match, which follows from its state alone. */
   standing(strengths: unknown, state: unknown): Standing;
+  /**
+   * Returns whether the next point may decide the last part of a match, by the scores of its sets or maps. Undefined in a sport whose
+   * parts end by time.
+   */
+  isTense(parts: readonly (readonly [number, number])[]): boolean | undefined;
   /**
    * Returns all markets on offer in a state, at a margin such as 0.05. They are computed one after the other, because together they take
    * long. A price is below 1 ÷ chance; a tilt can shorten a price, and lengthens none.
@@ -70,8 +80,11 @@ export type BookSport = {
   settle(strengths: unknown, state: unknown, market: MarketAt): readonly LegEnd[];
 };
 
-/** Shift by load of the two numbers by which a match is priced, in logits: the difference of the sides, and the number of scores. */
-export type Tilt = { supremacy: number; total: number };
+/**
+ * Shift by load of the two numbers by which a match is priced, in logits: the difference of the sides, and the number of scores. A race has
+ * a shift of each of its runners in their place.
+ */
+export type Tilt = { supremacy: number; total: number; runners?: readonly number[] | undefined };
 /** An outcome on which the house may owe money; `share` is that amount in multiples of the limit of an outcome. */
 export type LoadedOutcome = { code: string; specifiers: string; outcome: string; share: number };
 
@@ -131,6 +144,8 @@ export type Drawn = { name: string; at: number; state: unknown };
 export type Standing = {
   /** Time of the next draw, in milliseconds after the start; undefined if the match is over. */
   dueMs: number | undefined;
+  /** Milliseconds by which draws have moved the start of the match. */
+  laterMs: number;
   /** Number of material events so far. */
   epoch: number;
   score: readonly number[];

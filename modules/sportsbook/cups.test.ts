@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkInvariants } from '#modules/wallet/index.ts';
+import cups from '#sports/cups/sport.ts';
+import { letStop } from '#tests/factories/stopping.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, pricedMatches, leg, playOut, player } = await openSportsHouse(
+const { db, owner, lead, pricedMatches, leg, playOut, player } = await openSportsHouse(
   { owed: '100000.00', paid: '100000.00' },
   { sport: 'cups', league: 'paper-lantern-trophy' },
 );
@@ -72,4 +74,25 @@ test('each way pays a quarter of the odds for a side that loses the final, and a
   const [first, second] = played[0]!.won as [number, number];
   const further = settled.find(({ legs }) => legs[0]!.code === 'head-to-head')!;
   expect(further.paid).toBe(first === second ? 200n : first > second ? (200n * BigInt(pair.price)) / 10_000n : 0n);
+});
+
+test('a cup that is abandoned gives all stakes back, also on sides that are out and on places that are reached', async () => {
+  const event = free.shift()!;
+  const fan = await player(100_000n);
+  for (const side of ['1', '2', '3']) await fan.placed([await leg(event, side)], { unit: 200n });
+  const ways = await leg(event, '4');
+  const isSold = (await fan.place([ways], { unit: 200n, eachWay: true })).ok;
+  await fan.placed([await leg(event, '1', 'place')], { unit: 200n });
+  // All but the final are played.
+  await letStop({ owner }, event, (strengths: Parameters<typeof cups.start>[0]) => {
+    let state = cups.unstopped!.start(strengths);
+    while (state.played < strengths.sides.length - 2) state = cups.unstopped!.apply(strengths, state, 0);
+    return state;
+  });
+  await lead();
+  const settled = await fan.bets(false);
+  expect(settled).toHaveLength(isSold ? 5 : 4);
+  for (const { paid, stake, legs } of settled) expect([paid, legs[0]!.ending]).toEqual([stake, { how: 'abandoned' }]);
+  expect(await fan.balance()).toBe(100_000n);
+  expect(await checkInvariants(db)).toEqual([]);
 });

@@ -36,6 +36,9 @@ export const LATE_MS = 10_000;
 /** Time after which the stake of an undecided bet returns automatically, in ms. */
 export const HOLD_MS = 60_000;
 
+/** Longest delay of a start by which bets stand (`sports.rule.start`), in hours. */
+export const MOST_LATE_HOURS = 24;
+
 /** Most legs of a slip. */
 export const MOST_LEGS = 20;
 /** Most bets of a slip, such as the doubles of a system. */

@@ -4,6 +4,8 @@ import { lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { startsToCome } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
+import football from '#sports/football/sport.ts';
+import { dealtAs, letStop } from '#tests/factories/stopping.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 
@@ -11,6 +13,18 @@ const { db, owner, deps, lead, playOut, pricedMatches, leg, player } = await ope
 const trader = await staffCaller({ owner }, ['risk']);
 const free = await pricedMatches();
 const HOUR_MS = 3_600_000;
+/** Hours by which a match is postponed that the world postpones. */
+let later = 6;
+const rules = deps.book.sports.get('football')!;
+deps.book = { ...deps.book, sports: new Map([['football', dealtAs(rules, football, () => `later:${later}`)]]) };
+/** Lets the world postpone a match half a minute before it starts. */
+async function postpone(event: bigint, hours: number): Promise<Start> {
+  later = hours;
+  await letStop({ owner }, event, (strengths: Parameters<typeof football.start>[0]) => football.unstopped!.start(strengths), 30_000);
+  const first = await startOf(event);
+  await lead();
+  return first;
+}
 
 type Start = { at: Date; due: Date; past: { start: string }[] };
 async function startOf(event: bigint): Promise<Start> {
@@ -94,4 +108,63 @@ test('matches are planned behind those that begin on time, also at the start of 
   );
   // No link of the season was left out.
   expect(rows).toEqual([]);
+});
+
+test('a match that the world postpones by hours is shown with both starts, takes bets until the new one, and bets of before are paid', async () => {
+  const event = free.shift()!;
+  const [before, after] = [await player(), await player()];
+  for (const outcome of ['home', 'draw', 'away']) await before.placed([await leg(event, outcome)]);
+  const first = await postpone(event, 6);
+  const next = first.at.getTime() + 6 * HOUR_MS;
+  const moved = await startOf(event);
+  // The line-ups are drawn a minute before the new start.
+  expect([moved.at.getTime(), moved.due.getTime()]).toEqual([next, next - 60_000]);
+  expect(await lookAtEvent(deps, event)).toMatchObject({ value: { startsAt: new Date(next), plannedAt: first.at, state: 'open' } });
+  const [line] = (await before.bets(true))[0]!.legs;
+  expect([Date.parse(line!.startsAt), Date.parse(line!.plannedAt!)]).toEqual([next, first.at.getTime()]);
+  await lead();
+  for (const outcome of ['home', 'draw', 'away']) await after.placed([await leg(event, outcome)]);
+  await owner.query(`UPDATE sports_event SET strengths = (strengths::jsonb || '{"stops": 0}')::json WHERE id = $1`, [event]);
+  await playOut(event);
+  expect((await before.bets(false)).map(({ legs: [one] }) => one!.end!.voided)).toEqual([0, 0, 0]);
+  expect(await before.balance()).toBe(await after.balance());
+  const { rows } = await owner.query<{ name: string }>('SELECT name FROM sports_step WHERE event_id = $1 ORDER BY step LIMIT 2', [event]);
+  expect(rows.map(({ name }) => name)).toEqual(['stops', 'later:6']);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a match that the world postpones by more than a day is over, and all its stakes come back', async () => {
+  const event = free.shift()!;
+  const fan = await player();
+  for (const outcome of ['home', 'draw', 'away']) await fan.placed([await leg(event, outcome)]);
+  const first = await postpone(event, 48);
+  expect(await fan.balance()).toBe(10_000n);
+  const [bet] = await fan.bets(false);
+  expect(bet!.legs[0]).toMatchObject({ ending: { how: 'postponed' }, end: { voided: 2 } });
+  // Both starts are shown.
+  expect([Date.parse(bet!.legs[0]!.plannedAt!), Date.parse(bet!.legs[0]!.startsAt)]).toEqual([
+    first.at.getTime(),
+    first.at.getTime() + 48 * HOUR_MS,
+  ]);
+  expect(await lookAtEvent(deps, event)).toMatchObject({ value: { state: 'ended', plannedAt: first.at } });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a match that a trader had put off is called off where the world postpones it beyond a day in all', async () => {
+  const event = free.shift()!;
+  const fan = await player();
+  await fan.placed([await leg(event, 'home')]);
+  const { at } = await startOf(event);
+  expect(await move(event, at.getTime() + 20 * HOUR_MS)).toMatchObject({ ok: true });
+  later = 6;
+  await letStop({ owner }, event, (strengths: Parameters<typeof football.start>[0]) => football.unstopped!.start(strengths), 30_000);
+  await owner.query(
+    `UPDATE sports_event SET past_starts = jsonb_set(past_starts, '{0,start}', to_jsonb(starts_at - interval '20 hours')) WHERE id = $1`,
+    [event],
+  );
+  await lead();
+  expect(await lookAtEvent(deps, event)).toMatchObject({ value: { state: 'cancelled' } });
+  expect((await startOf(event)).due).toBeNull();
+  expect(await fan.balance()).toBe(10_000n);
+  expect(await checkInvariants(db)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fraction.ts';
-import type { BookSport } from '#modules/sportsbook/book.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
+import { positions } from '#modules/sportsbook/desk/positions.ts';
 import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import horses from '#sports/horses/sport.ts';
+import { dealtAs, letStop } from '#tests/factories/stopping.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, pricedMatches, leg, playOut, player } = await openSportsHouse({}, { sport: 'horses', league: 'mossgate' });
+deps.pace.ahead = 12;
 const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 
@@ -21,17 +23,11 @@ const rules = deps.book.sports.get('horses')!;
 let finish: Finish = { first: [] };
 const isFinish = (state: RaceState) =>
   state.next === 'heat' ? (finish.tie ? `heat:${finish.tie}` : 'none') : `place:${finish.first[state.order.length]}`;
-const dealt: BookSport = {
-  ...rules,
-  draw: (strengths, state, key) => {
-    const draw = horses.step(strengths as never, state as never);
-    if (!draw) return undefined;
-    const wanted = key.step === 0 ? (finish.out ? `out:${finish.out}` : 'none') : isFinish(state as RaceState);
-    const at = Math.max(0, draw.names.indexOf(wanted));
-    return { name: draw.names[at]!, at, state: horses.apply(strengths as never, state as never, at) };
-  },
+const wanted = (state: RaceState): string => {
+  if (state.stop === 'date') return 'later:6';
+  return state.next === 'withdrawn' ? (finish.out ? `out:${finish.out}` : 'none') : isFinish(state);
 };
-deps.book = { ...deps.book, sports: new Map([['horses', dealt]]) };
+deps.book = { ...deps.book, sports: new Map([['horses', dealtAs(rules, horses, wanted)]]) };
 
 async function run(event: bigint, to: Finish): Promise<void> {
   finish = to;
@@ -172,6 +168,66 @@ describe('a race', () => {
     await lead();
     expect(await paid(fan)).toEqual([100n, 200n]);
     expect(await fan.place([one!.one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('shortens the runner that bets load, and no other, and staff see which', async () => {
+    const event = next();
+    const { names } = await raceOf(event);
+    const pricesNow = async () => (await Promise.all(names.map((_name, at) => leg(event, String(at + 1))))).map(({ price }) => price);
+    const before = await pricesNow();
+    const runner = before.indexOf(Math.min(...before));
+    const rich = await player(1_000_000n);
+    await rich.placed([await leg(event, String(runner + 1))], { unit: 900_000_000n / BigInt(before[runner]!) });
+    await lead();
+    const after = await pricesNow();
+    expect(after.map((price, at) => Math.sign(price - before[at]!))).toEqual(before.map((_price, at) => (at === runner ? -1 : 0)));
+    const tilt = names.map((_name, at) => (at === runner ? expect.any(Number) : 0));
+    expect((await positions(deps, {}, { pageNo: 1, pageSize: 50 })).rows.find((row) => row.event === String(event))!.tilt.runners).toEqual(
+      tilt,
+    );
+    // The same load leaves the prices as they are.
+    const { version } = (await findEvent(db, event))!;
+    await owner.query('UPDATE sports_event SET is_moved = true WHERE id = $1', [event]);
+    await lead();
+    expect((await findEvent(db, event))!.version).toBe(version);
+  });
+
+  test('that is abandoned at the off gives all stakes back, those each way twice, and rule 4 takes nothing', async () => {
+    const event = next();
+    const fan = await player();
+    const [one] = await offered(event, fan);
+    const out = one!.runner === 1 ? 2 : 1;
+    await fan.placed([one!.one]);
+    await fan.placed([one!.one], { eachWay: true });
+    await fan.placed([await leg(event, '1-2', 'forecast')]);
+    await declare(event, out);
+    const { play } = (await findEvent(db, event))!;
+    await letStop({ owner }, event, () => play as RaceState);
+    await lead();
+    expect(await paid(fan)).toEqual([100n, 200n, 100n]);
+    expect((await fan.bets(false)).map(({ legs }) => legs[0]!.ending)).toEqual(Array.from({ length: 3 }, () => ({ how: 'abandoned' })));
+    const { rows } = await owner.query<{ name: string }>('SELECT name FROM sports_step WHERE event_id = $1 ORDER BY step', [event]);
+    // No place of it was drawn.
+    expect(rows.map(({ name }) => name)).toEqual([`out:${out}`, 'stops']);
+    expect(await fan.place([one!.one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('that is postponed before the off by some hours stands with its bets, and is run then', async () => {
+    const event = next();
+    const race = await raceOf(event);
+    const fan = await player();
+    const [one] = await offered(event, fan);
+    await fan.placed([one!.one], { eachWay: true });
+    await letStop({ owner }, event, (strengths: Parameters<typeof horses.start>[0]) => horses.unstopped!.start(strengths), 20_000);
+    await lead();
+    expect(await findEvent(db, event)).toMatchObject({ state: 'open', play: { later: 6 } });
+    expect(await fan.bets(true)).toHaveLength(1);
+    await owner.query(`UPDATE sports_event SET strengths = (strengths::jsonb || '{"stops": 0}')::json WHERE id = $1`, [event]);
+    await run(event, { first: others(race, one!.runner) });
+    const share: [number, number] = race.names.length >= 8 ? [1, 5] : [1, 4];
+    expect(await paid(fan)).toEqual([cut(100n, oddsOf(one!.one), placeOdds(one!.one, share))]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 

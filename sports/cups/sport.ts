@@ -15,6 +15,7 @@ import { outrightSport } from '#sports/kit/outrights/sport.ts';
 export default outrightSport<CupState, CupFacts>({
   code: 'cups',
   most: MOST_SIDES,
+  matches: MOST_SIDES - 1,
   matchMs: 40_000,
   start: startCup,
   nextMatch,

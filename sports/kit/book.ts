@@ -9,7 +9,7 @@ import type { LegResult } from '#sports/kit/factor.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import type { League } from '#sports/kit/league.ts';
-import { tiltByLoad } from '#sports/kit/load.ts';
+import { tiltByLoad, tiltOutcomes } from '#sports/kit/load.ts';
 import { readLeagues } from '#sports/kit/leagues.ts';
 import { parseSpecifiers, specifiersText } from '#sports/kit/market.ts';
 import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
@@ -18,7 +18,7 @@ import { pricesOf, shortest } from '#sports/kit/power.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { decidedNow, settleEnded } from '#sports/kit/stops/stopped.ts';
-import { isTense } from '#sports/kit/tense.ts';
+import { isTense, isTensePart } from '#sports/kit/tense.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { readTexts } from '#sports/kit/texts.ts';
 import { isTilted, NO_TILT, type Tilt } from '#sports/kit/tilt.ts';
@@ -29,7 +29,7 @@ export async function openBook(): Promise<Book> {
   const found = await findSports();
   const sold = [...found.values()].map(bookSport);
   const sports = new Map(sold.filter(({ leagues }) => leagues.length > 0).map((sport) => [sport.code, sport]));
-  return { sports, slips: slipMath, texts: readTexts([...found.values()].map(({ folder }) => folder)) };
+  return { sports, slips: slipMath, tiltOutcomes, texts: readTexts([...found.values()].map(({ folder }) => folder)) };
 }
 
 function bookSport({ sport, folder, markets }: FoundSport): BookSport {
@@ -56,6 +56,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       return { name: draw.names[at]!, at, state: sport.apply(strengths, state, at) };
     },
     standing: (strengths, state) => standingOf(sport, strengths, state),
+    isTense: (parts) => isTensePart(sport, parts),
     tilt: (strengths, state, loads, most) => tiltByLoad({ sport, markets }, { strengths, state }, loads, most),
     costs: (strengths, state, loads) => costByScore({ sport, markets }, { strengths, state }, loads),
     price: (strengths, state, margin, tilt = NO_TILT) => priced({ sport, markets }, { strengths, state }, { margin, tilt }),
@@ -102,6 +103,7 @@ function standingOf(sport: FoundSport['sport'], strengths: unknown, state: unkno
   const score = isOver ? tracker.score : sport.joint(strengths, state).at;
   return {
     dueMs: isOver ? undefined : sport.dueMs(state),
+    laterMs: sport.laterMs?.(state) ?? 0,
     epoch: sport.epoch(state),
     score,
     tracker: tense === undefined ? tracker : { ...tracker, isTense: tense },

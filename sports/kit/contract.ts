@@ -71,9 +71,13 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   apply(strengths: Strengths, state: State, at: number): State;
   /** Returns the due time of the next draw, in milliseconds of the simulated clock after the start. */
   dueMs(state: State): number;
+  /** Returns by how many milliseconds draws have moved the start of a match that had not begun; 0 if it is left out. */
+  laterMs?(state: State): number;
   /** Counts material events: goals, sets, wickets, rounds. A bet that was requested at another count is refused. */
   epoch(state: State): number;
   tracker(state: State): Tracker;
+  /** Returns true if part n of a match, counted from 1, is over at a score. A sport that has it is tense where the next point ends a part. */
+  isPartOver?(n: number, score: Pair): boolean;
   /** Returns the facts so far, by which bets are settled. */
   facts(state: State): F;
   /** Returns the joint distribution of the end of the match, from a state. It is exact: it sums over all outcomes of all later draws. */

@@ -1,5 +1,6 @@
 import { chancesOf } from '#sports/kit/draw.ts';
 import type { Sport } from '#sports/kit/contract.ts';
+import type { Pair } from '#sports/kit/joint.ts';
 
 /** Least chance that the next draw decides a set or a map, from which on a moment is tense. */
 const TENSE = 0.25;
@@ -20,4 +21,19 @@ export function isTense<Strengths, State, F>(sport: Sport<Strengths, State, F>, 
     chance > 0 && sport.tracker(sport.apply(strengths, state, at)).score.join() !== before ? chance : 0,
   );
   return deciding.reduce((sum, chance) => sum + chance, 0) >= TENSE;
+}
+
+/**
+ * Returns whether the next point of a match may decide its last part, by the scores of its parts that a feed sends. Undefined in a sport
+ * whose parts end by time, and before the first part.
+ */
+export function isTensePart({ isPartOver }: Pick<Sport, 'isPartOver'>, parts: readonly Pair[]): boolean | undefined {
+  const last = parts.at(-1);
+  if (!isPartOver || !last) return undefined;
+  const [home, away] = last;
+  const next: Pair[] = [
+    [home + 1, away],
+    [home, away + 1],
+  ];
+  return !isPartOver(parts.length, last) && next.some((score) => isPartOver(parts.length, score));
 }

@@ -3,6 +3,7 @@ import {
   afterMatch,
   factsOf,
   matchDraw,
+  matchesOf,
   MOST_SIDES,
   nextMatch,
   seasonJoint,
@@ -15,6 +16,7 @@ import {
 export default outrightSport<SeasonState, SeasonFacts>({
   code: 'seasons',
   most: MOST_SIDES,
+  matches: matchesOf(MOST_SIDES),
   matchMs: 15_000,
   start: startSeason,
   nextMatch,

@@ -11,6 +11,7 @@ import { createLoadStop } from '#modules/sportsbook/load-stop.ts';
 import { createPushes } from '#modules/sportsbook/pushes.ts';
 import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import type { Stoppable } from '#sports/kit/stops/stops.ts';
 import { openBook } from '#sports/kit/book.ts';
 import { createMeters } from '#modules/meters/index.ts';
 import { wholeWeights } from '#tests/factories/whole-weights.ts';
@@ -26,7 +27,7 @@ function played(sport: BookSport): BookSport {
     ...sport,
     meeting: (league, match) => {
       const { names, strengths } = sport.meeting(league, match);
-      const { stops: _stops, postpones: _postpones, ...goesOn } = strengths as { stops?: number; postpones?: true };
+      const { stops: _stops, postpones: _postpones, dates: _dates, ...goesOn } = strengths as Stoppable;
       return { names, strengths: goesOn };
     },
   };

@@ -270,7 +270,7 @@ export const sportsMoney: readonly Mutant[] = [
   {
     name: 'the first load of a match does not move its prices',
     file: ACCEPTS,
-    text: 'leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved',
+    text: 'leg.delay IS NULL AND NOT e.is_moved',
     replacement: 'false',
     tests: [LOAD],
     by: 'shortens it for the next bet',

@@ -112,6 +112,42 @@ test('a bet in play on a match of a feed waits on while its moment is tense', as
   expect((await fan.bets(true))[0]!.state).toBe('open');
 });
 
+test('a match of a feed is tense where the score of its sets says so, unless the feed itself says otherwise', async () => {
+  const event = await opened(311);
+  const live = recorded(311, Date.now()).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
+  const football = deps.book.sports.get('football')!;
+  const tenseAfter = async (parts: [number, number][] | undefined, isTense?: boolean) => {
+    await take({ ...live, at: Date.now(), status: { ...live.status!, parts, isTense } });
+    const { rows } = await owner.query<{ tense: boolean | null }>(`SELECT tracker -> 'isTense' AS tense FROM sports_event WHERE id = $1`, [
+      event,
+    ]);
+    return rows[0]!.tense;
+  };
+  // No part of football ends by its score.
+  expect(await tenseAfter([[1, 0]])).toBeNull();
+  const sports = new Map([...deps.book.sports, ['football', { ...football, isTense: (parts: readonly unknown[]) => parts.length === 2 }]]);
+  const { book } = deps;
+  deps.book = { ...book, sports };
+  expect(await tenseAfter([[1, 0]])).toBe(false);
+  expect(
+    await tenseAfter([
+      [25, 20],
+      [3, 24],
+    ]),
+  ).toBe(true);
+  expect(
+    await tenseAfter(
+      [
+        [25, 20],
+        [3, 24],
+      ],
+      false,
+    ),
+  ).toBe(false);
+  expect(await tenseAfter(undefined)).toBeNull();
+  deps.book = book;
+});
+
 test('a producer that is lost in the middle of a penalty stops its matches at once, and they open when it has caught up', async () => {
   const event = await opened(300);
   const other = await opened(301);

@@ -20,7 +20,9 @@ function scenesOf(code: string) {
   const key = { link: 'ab'.repeat(32), salt: 's', league, match: 1 };
   for (let step = 0; step < DRAWS; step++) state = sport.draw(strengths, state, { ...key, step })?.state ?? state;
   states.push(state);
-  return states.map((one) => ({ sport, strengths, state: one, fair: [...sport.price(strengths, one, MARGIN)] }));
+  const scenes = states.map((one) => ({ sport, strengths, state: one, fair: [...sport.price(strengths, one, MARGIN)] }));
+  // A race that has begun has no prices.
+  return scenes.filter(({ fair }) => fair.length > 0);
 }
 
 /** Generates loads on some outcomes of some markets: amounts of up to two limits, as from several brands. */
@@ -46,7 +48,8 @@ export function tiltSuite(code: string, runs: number): void {
       fc.assert(
         fc.property(loadsOn(fair), fc.constantFrom(0, 0.1, MOST_TILT, 9), (loads, most) => {
           const tilt = sport.tilt(strengths, state, loads, most);
-          for (const size of Object.values(tilt)) expect(Math.abs(size)).toBeLessThanOrEqual(Math.min(most, MOST_TILT));
+          for (const size of [tilt.supremacy, tilt.total, ...(tilt.runners ?? [])])
+            expect(Math.abs(size)).toBeLessThanOrEqual(Math.min(most, MOST_TILT));
           const moved = [...sport.price(strengths, state, MARGIN, tilt)];
           expect(moved.map(({ code: name, specifiers, chances }) => [name, specifiers, chances])).toEqual(
             fair.map(({ code: name, specifiers, chances }) => [name, specifiers, chances]),
@@ -103,6 +106,14 @@ export function tiltSuite(code: string, runs: number): void {
     expect(sport.tilt(strengths, state, load(winner.outcomes), MOST_TILT)).toEqual(NO_TILT);
     expect(sport.tilt(strengths, state, load(winner.outcomes.slice(0, 1)), 0)).toEqual(NO_TILT);
     const [home, away] = [winner.outcomes[0]!, winner.outcomes.at(-1)!];
+    if (sport.isRace) {
+      const tilt = sport.tilt(strengths, state, load([away]), MOST_TILT);
+      expect(tilt.runners!.slice(0, -1).every((size) => size === 0)).toBe(true);
+      expect(tilt.runners).toHaveLength(winner.outcomes.length);
+      const moved = [...sport.price(strengths, state, MARGIN, tilt)].find(({ code: name }) => name === winner.code)!;
+      expect(moved.prices.map((price, at) => price! < winner.prices[at]!)).toEqual(winner.outcomes.map((outcome) => outcome === away));
+      return;
+    }
     for (const [outcome, sign] of [
       [home, 1],
       [away, -1],

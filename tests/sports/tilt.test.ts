@@ -1,6 +1,9 @@
 import { describe } from 'vitest';
 import { tiltSuite } from '#tests/sports/tilt-suite.ts';
 
-describe('load on tennis', () => {
-  tiltSuite('tennis', 3);
+describe.each([
+  ['tennis', 3],
+  ['greyhounds', 10],
+])('load on %s', (code, runs) => {
+  tiltSuite(code, runs);
 });

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
+import { loadPart, traderPart } from '#modules/sportsbook/feeds/tilts.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpable.ts';
 
@@ -14,7 +15,7 @@ export type DeskMarket = {
   code: string;
   specifiers: string;
   status: number;
-  outcomes: { name: string; price: number | null; fair: number | null; fed: number | null; tilt: number; owed: number }[];
+  outcomes: { name: string; price: number | null; fair: number | null; fed: number | null; tilt: number; loadTilt: number; owed: number }[];
   bets: number;
   result: { won: string[]; isVoid: boolean; source: string } | null;
 };
@@ -32,7 +33,7 @@ export async function deskMarkets(
   const owed = await owedByOutcome(db, event, (currency) => limitOf(found, currency));
   const markets = await db.query<DeskMarket>(
     `SELECT m.id::text, m.code, m.specifiers, m.status,
-            (SELECT json_agg(json_build_object('name', o.name, 'price', o.price, 'fed', o.fed, 'tilt', coalesce(o.tilt, 0),
+            (SELECT json_agg(json_build_object('name', o.name, 'price', o.price, 'fed', o.fed, 'tilt', ${traderPart('o.tilt')}, 'loadTilt', ${loadPart('o.tilt')},
                       'fair', CASE WHEN o.chance > 0 AND o.chance < 1 THEN round(${UNIT} / o.chance) END) ORDER BY o.n)
                FROM unnest(m.outcomes, m.prices, m.chances, m.fed_prices, m.tilts) WITH ORDINALITY AS o (name, price, chance, fed, tilt, n)) AS outcomes,
             (SELECT count(DISTINCT g.bet_id)::int FROM sports_leg g WHERE g.event_id = m.event_id AND g.market_id = m.id) AS bets,

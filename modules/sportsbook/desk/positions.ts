@@ -2,8 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
-import type { StakedOutcome, Tilt } from '#modules/sportsbook/book.ts';
+import type { StakedOutcome } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { NO_TILT } from '#modules/sportsbook/prices/load.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Most scores that are shown for a match. */
@@ -28,7 +29,7 @@ export type Position = Omit<Row, 'stake' | 'owed'> & {
   stake: Money;
   owed: Money;
   scores: { score: string; chance: number; pays: Money }[];
-  tilt: Tilt;
+  tilt: { supremacy: number; total: number; runners: number[] };
 };
 
 type Filter = { merchantId?: number | undefined; sport?: string | undefined; league?: string | undefined };
@@ -66,8 +67,12 @@ async function costsOf(
   { event: id, merchantId, currency }: Pick<Row, 'event' | 'merchantId' | 'currency'>,
 ): Promise<Pick<Position, 'scores' | 'tilt'>> {
   const event = (await findEvent(db, BigInt(id)))!;
-  const { supremacy = 0, total = 0 } = event.tilt ?? {};
-  const tilt = { supremacy: Math.round(supremacy * HUNDRED), total: Math.round(total * HUNDRED) };
+  const { supremacy, total, runners = [] } = event.tilt ?? NO_TILT;
+  const tilt = {
+    supremacy: Math.round(supremacy * HUNDRED),
+    total: Math.round(total * HUNDRED),
+    runners: runners.map((size) => Math.round(size * HUNDRED)),
+  };
   if (event.feed !== null) return { scores: [], tilt };
   const loads = await loadsOf(db, id, { merchantId, currency });
   const costs = book.sports.get(event.sport)!.costs(event.strengths, event.play, loads);

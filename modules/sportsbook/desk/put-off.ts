@@ -1,11 +1,10 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { MOST_LATE_HOURS } from '#modules/sportsbook/limits.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
+import { WITH_PAST_START } from '#modules/sportsbook/world/advance-store.ts';
 import { audit } from '#modules/staff/index.ts';
-
-/** Longest delay of a start by which bets stand (`sports.rule.start`). */
-const MOST_HOURS = 24;
 
 type Requested = { id: bigint; startsAt: Date; reason: string };
 type Found = { feed: string | null; isToCome: boolean; startsAt: Date; isLater: boolean; isInTime: boolean };
@@ -22,7 +21,7 @@ export async function putOff(
   const made = await deps.db.transact(async (tx) => {
     const [found] = await tx.query<Found>(
       `SELECT e.feed, e.state = 'open' AND e.starts_at > clock_timestamp() AS is_to_come, e.starts_at, $2 > e.starts_at AS is_later,
-              $2 <= coalesce((e.past_starts -> 0 ->> 'start')::timestamptz, e.starts_at) + interval '${MOST_HOURS} hours' AS is_in_time
+              $2 <= coalesce((e.past_starts -> 0 ->> 'start')::timestamptz, e.starts_at) + interval '${MOST_LATE_HOURS} hours' AS is_in_time
          FROM sports_event e WHERE e.id = $1 FOR NO KEY UPDATE`,
       [id, startsAt],
     );
@@ -32,7 +31,7 @@ export async function putOff(
     if (!found.isLater || !found.isInTime) return err('sports.start_invalid');
     await tx.query(
       `UPDATE sports_event e SET starts_at = $2, due_at = e.due_at + ($2 - e.starts_at), seq = e.seq + 1,
-              past_starts = e.past_starts || jsonb_build_object('start', e.starts_at, 'from', coalesce(e.past_starts -> -1 ->> 'to', '-infinity'), 'to', clock_timestamp())
+              past_starts = ${WITH_PAST_START}
         WHERE e.id = $1`,
       [id, startsAt],
     );

@@ -2,6 +2,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { storedTilt, tiltOf } from '#modules/sportsbook/feeds/tilts.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { audit } from '#modules/staff/index.ts';
 
@@ -23,13 +24,16 @@ export async function tiltPrice(
     if (!line) return err('sports.line_gone');
     const place = line.outcomes.indexOf(requested.outcome);
     if (place < 0) return err('sports.outcome_unknown');
-    const tilts = line.outcomes.map((_outcome, at) => (at === place ? requested.tilt : (line.tilts?.[at] ?? 0)));
+    const before = tiltOf(line.tilts?.[place]);
+    const tilts = line.outcomes.map((_outcome, at) =>
+      at === place ? storedTilt({ ...before, trader: requested.tilt }) : (line.tilts?.[at] ?? 0),
+    );
     const tilted = await storeTilts(tx, requested.id, { event: line.event, tilts, place });
     await audit(tx, caller, {
       action: 'sports.tilt_price',
       subject: { kind: 'sports_market', id: String(requested.id) },
       reason: requested.reason,
-      before: { outcome: requested.outcome, tilt: line.tilts?.[place] ?? 0, price: line.prices[place]! },
+      before: { outcome: requested.outcome, tilt: before.trader, price: line.prices[place]! },
       after: { outcome: requested.outcome, tilt: requested.tilt, price: tilted.price },
     });
     return ok(tilted);

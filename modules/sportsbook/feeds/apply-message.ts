@@ -10,7 +10,7 @@ import { storeInTime } from '#modules/sportsbook/feeds/late-results.ts';
 import { isField, isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
 import { voidPutOff } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
-import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
+import type { DecidingMessage, Feed, Message, OddsMessage, Score, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { applyAlive, applySnapshot } from '#modules/sportsbook/feeds/producers.ts';
 
 /** Least delay of a start message, in ms, for which bets that were accepted in between become void. */
@@ -84,7 +84,7 @@ async function applyOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, n
     const { markets, ...left } = fedMarkets(deps.book, event, message.markets);
     if (event.state === 'ended' || event.state === 'cancelled') return { ...left, moved: undefined };
     if (event.state === 'open' && message.status?.state === 'live') await closeLines(tx, event.id);
-    const version = await storeOdds(tx, event.id, { ...message, markets });
+    const version = await storeOdds(tx, event.id, { ...message, status: withTense(deps, event.sport, message.status), markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
     if (lateStart) await storeDeciding(tx, code, lateStart);
     await applyStored(tx, code, message.event);
@@ -92,6 +92,12 @@ async function applyOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, n
   });
   await parkUnknown(deps, code, left);
   if (moved) await publishEvent(deps, moved.id, moved);
+}
+
+/** Adds whether the moment is tense, by the scores of the parts, where the feed does not say so itself. */
+function withTense({ book }: Pick<FeedDeps, 'book'>, sport: string, status: Score | undefined): Score | undefined {
+  if (status?.state !== 'live' || status.isTense !== undefined || !status.parts) return status;
+  return { ...status, isTense: book.sports.get(sport)!.isTense(status.parts) };
 }
 
 const textOf = (...words: readonly string[]): string => words.filter(Boolean).join(' ');

@@ -98,7 +98,7 @@ export type FedMarketRow = {
  * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
  * the version of the prices back. A market that is settled or cancelled stays so. A market on sale is suspended if its prices jump while
  * nothing happens in the match. Odds near the prices last sold, a stop of the feed or a trader end that.
- * A price that traders shorten stays shortened.
+ * A price that traders or the load of bets shorten stays shortened; the tilts by load of a match with bets are computed again.
  */
 export async function storeOdds(
   tx: Tx,
@@ -109,7 +109,8 @@ export async function storeOdds(
   const [moved] = await tx.query<{ version: number; isSteady: boolean }>(
     `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score,
                           e.score AS score_before, e.stops & ${PRODUCER} = 0 AS was_up FROM sports_event e WHERE e.id = $1)
-     UPDATE sports_event e SET version = version + 1, seq = seq + 1, producer = $2, fed_at = greatest(e.fed_at, $5),
+     UPDATE sports_event e SET version = version + 1, seq = seq + 1, is_moved = e.is_moved OR EXISTS (SELECT FROM sports_load l WHERE l.event_id = e.id),
+            producer = $2, fed_at = greatest(e.fed_at, $5),
             stops = CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = $2 AND p.state = 'up')
                     THEN e.stops & ~${PRODUCER} ELSE e.stops | ${PRODUCER} END,
             state = coalesce(said.state, e.state), epoch = epoch + CASE WHEN said.score = e.score OR said.score IS NULL THEN 0 ELSE 1 END,

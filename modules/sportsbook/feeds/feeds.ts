@@ -6,6 +6,7 @@ import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
+import { tiltFedPrices } from '#modules/sportsbook/feeds/fed-load.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { claimRolledBack } from '#modules/sportsbook/settlement/rolled-back.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
@@ -53,6 +54,7 @@ export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], cl
       for (const feed of isStopped ? [] : feeds) {
         if (!(await hold(deps, feed))) continue;
         await watchProducers(deps, feed.code);
+        await tiltFedPrices(deps, feed.code);
         if (isLateTurn) await callOffLate(deps.db, feed.code);
         for (const id of isLateTurn ? await endSilent(deps.db, feed.code) : []) await publishEvent(deps, id, {});
         for (const event of await unsettledOfFeeds(deps.db, feed.code)) await settleEvent(deps, event, now());

@@ -54,6 +54,8 @@ export type Score = {
   state: 'open' | 'live' | 'ended';
   score: readonly [number, number];
   startedAt?: number | undefined;
+  /** Scores of the sets or maps so far; the last one is in play. The sport finds tense moments in them where `isTense` is left out. */
+  parts?: readonly (readonly [number, number])[] | undefined;
   /** The next point may decide a set or the match, or the supplier calls the moment dangerous: bets in play wait on, for 20 seconds at most. */
   isTense?: boolean | undefined;
   /** Why the match ended before its time, and the side that gave up, where the feed names it. Its settlements say what bets are paid. */

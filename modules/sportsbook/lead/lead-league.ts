@@ -106,7 +106,10 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
   let standing = sport.standing(strengths, play);
   const turnOf = ({ epoch, tracker }: Standing): string => `${epoch} ${'phase' in tracker ? String(tracker.phase) : ''}`;
   const before = turnOf(standing);
-  while (standing.dueMs !== undefined && startsAt.getTime() + standing.dueMs <= now.getTime()) {
+  const { laterMs: earlier } = standing;
+  // A match that has not begun may be postponed by a draw.
+  const startNow = (): number => startsAt.getTime() + standing.laterMs - earlier;
+  while (standing.dueMs !== undefined && startNow() + standing.dueMs <= now.getTime()) {
     const step: number = from + steps.length;
     const { name, at, state } = sport.draw(strengths, play, { ...key, step })!;
     steps.push({ step, name, at });
@@ -114,11 +117,11 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
     play = state;
     standing = sport.standing(strengths, play);
   }
-  const { dueMs, epoch, score, tracker } = standing;
-  const dueAt = dueMs === undefined ? null : new Date(startsAt.getTime() + dueMs);
+  const { dueMs, epoch, score, tracker, laterMs } = standing;
+  const dueAt = dueMs === undefined ? null : new Date(startNow() + dueMs);
   if (steps.length === 0) return false;
   const withdrawn = withdrawal && { ...withdrawal, pence: withdrawal.penceAt(await priceOfRunner(deps.db, id, withdrawal)) };
-  const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker, withdrawn });
+  const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker, laterMs: laterMs - earlier, withdrawn });
   if (moved && event.version > 0) await publishEvent(deps, id, { steps });
   return moved !== undefined && turnOf(standing) !== before;
 }

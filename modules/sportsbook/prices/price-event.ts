@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#platform/db/database.ts';
-import type { PricedMarket } from '#modules/sportsbook/book.ts';
+import type { PricedMarket, Tilt } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { endPricing, NO_TILT, tiltByLoad, type Loaded } from '#modules/sportsbook/prices/load.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
@@ -23,10 +23,12 @@ export async function priceEvent(deps: Deps, event: WorldEvent): Promise<void> {
 export async function priceMoved(deps: Deps, event: WorldEvent): Promise<void> {
   const { margin, tilt, seenAs } = await termsNow(deps, event);
   const before = event.tilt ?? NO_TILT;
-  const isSame = margin === event.pricedMargin && tilt.supremacy === before.supremacy && tilt.total === before.total;
+  const isSame = margin === event.pricedMargin && sizesOf(tilt) === sizesOf(before);
   if (isSame) await endPricing(deps.db, event.id, seenAs);
   else await priceBy(deps, event, { margin, tilt, seenAs });
 }
+
+const sizesOf = ({ supremacy, total, runners = [] }: Tilt): string => [supremacy, total, ...runners].join();
 
 async function termsNow(deps: Deps, event: WorldEvent): Promise<Terms> {
   const terms = deps.terms(event);

@@ -111,7 +111,7 @@ SELECT ledger.declare_write('sports_bet', $$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND NOT e.is_moved
   )
   INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
                           place_share)

@@ -14,7 +14,7 @@ SELECT ledger.declare_write('sports_accept', $$
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   ), moved AS (
-    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND e.feed IS NULL AND NOT e.is_moved
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND NOT e.is_moved
   ), blocked AS (
     UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
       FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)

@@ -68,7 +68,7 @@ export async function addTerms(
   // Matches are locked in the same order as for bets.
   await tx.query(
     `WITH priced AS (
-       SELECT id FROM sports_event WHERE sport = $1 AND league = $2 AND state IN ('open', 'live') AND feed IS NULL ORDER BY id FOR NO KEY UPDATE
+       SELECT id FROM sports_event WHERE sport = $1 AND league = $2 AND state IN ('open', 'live') ORDER BY id FOR NO KEY UPDATE
      )
      UPDATE sports_event e SET is_moved = true FROM priced WHERE e.id = priced.id`,
     [sport, league],

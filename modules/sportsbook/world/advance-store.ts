@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { MOST_LATE_HOURS } from '#modules/sportsbook/limits.ts';
 import { storeClosing } from '#modules/sportsbook/world/closing-store.ts';
 import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -12,9 +13,14 @@ export type Advance = {
   epoch: number;
   score: readonly number[];
   tracker: object;
+  /** Milliseconds by which these draws move the start. */
+  laterMs: number;
   /** Runner that these draws withdrew, with the deduction of rule 4 for it in these markets. */
   withdrawn?: { outcome: string; pence: number; codes: readonly string[] } | undefined;
 };
+
+/** SQL of the earlier starts of a match `e`, with that of now. */
+export const WITH_PAST_START = `e.past_starts || jsonb_build_object('start', e.starts_at, 'from', coalesce(e.past_starts -> -1 ->> 'to', '-infinity'), 'to', clock_timestamp())`;
 
 /** A match after a change that is shown on screens. */
 export type Moved = Pick<WorldEvent, 'state' | 'version'> & { seq: number };
@@ -33,21 +39,29 @@ export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome
 const NO_PRICE = 10_000_000;
 
 /**
- * Stores draws with the state that they lead to, in one commit. Also stores the closing chances of a match that they start. Returns
- * undefined if another process has stored these draws.
+ * Stores draws with the state that they lead to, in one commit. Also stores the closing chances of a match that they start. A match whose
+ * start they move is called off if a trader had moved it before, and both come to more than bets wait. Returns undefined if another process
+ * has stored these draws.
  */
 export async function storeAdvance(
   db: Queryable,
   id: bigint,
-  { from, steps, play, dueAt, epoch, score, tracker, withdrawn }: Advance,
+  { from, steps, play, dueAt, epoch, score, tracker, laterMs, withdrawn }: Advance,
 ): Promise<Moved | undefined> {
   const [moved] = await db.query<Moved>(
     `WITH was AS (
        SELECT e.id FROM sports_event e WHERE e.id = $1 AND e.state = 'open'
+     ), start AS (
+       SELECT e.starts_at + $13 * interval '1 ms' AS at,
+              $13 > 0 AND e.starts_at + $13 * interval '1 ms' > coalesce((e.past_starts -> 0 ->> 'start')::timestamptz, e.starts_at) + interval '${MOST_LATE_HOURS} hours' AS is_late
+         FROM sports_event e WHERE e.id = $1
      ), moved AS (
-       UPDATE sports_event SET play = $3, steps = $2 + $4, due_at = $5, epoch = $6, score = $7, tracker = $8, seq = seq + 1,
-              state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN starts_at <= clock_timestamp() THEN 'live' ELSE state END
-        WHERE id = $1 AND steps = $2 AND state IN ('open', 'live') RETURNING id, seq, state, version
+       UPDATE sports_event e
+          SET play = $3, steps = $2 + $4, due_at = CASE WHEN NOT start.is_late THEN $5::timestamptz END, epoch = $6, score = $7, tracker = $8, seq = seq + 1,
+              starts_at = start.at, past_starts = CASE WHEN $13 > 0 THEN ${WITH_PAST_START} ELSE e.past_starts END,
+              state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN start.is_late THEN 'cancelled'
+                           WHEN start.at <= clock_timestamp() THEN 'live' ELSE e.state END
+         FROM start WHERE e.id = $1 AND e.steps = $2 AND e.state IN ('open', 'live') RETURNING e.id, e.seq, e.state, e.version
      ), drawn AS (
        INSERT INTO sports_step (event_id, step, name, at)
        SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
@@ -70,6 +84,7 @@ export async function storeAdvance(
       withdrawn?.outcome ?? null,
       withdrawn?.pence ?? 0,
       withdrawn?.codes ?? [],
+      laterMs,
     ],
   );
   return moved;

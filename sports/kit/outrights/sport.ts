@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Sport } from '#sports/kit/contract.ts';
 import { type Draw, share } from '#sports/kit/draw.ts';
 import { numberOf } from '#sports/kit/league.ts';
-import { bounded } from '#sports/kit/tilt.ts';
+import { withStops, type Stoppable, type Stopping } from '#sports/kit/stops/stops.ts';
+import { tiltedField } from '#sports/kit/tilt.ts';
 
 /** Sides of an outright by number, with weights in proportion to how often a side beats another. */
 const outrightStrengths = (most: number) =>
@@ -27,8 +28,28 @@ type Rules<State extends Standing, F> = Pick<Sport<OutrightStrengths, State, F>,
   afterMatch(state: State, at: number): State;
 };
 
-/** Makes a sport of outrights: many matches of one field, with bets until the first match. */
+/**
+ * Makes a sport of outrights: many matches of one field, with bets until the first match. An outright may be postponed at its start, and
+ * abandoned after each match; then all its bets are void.
+ */
 export function outrightSport<State extends Standing, F>({
+  matches,
+  ...rules
+}: Rules<State, F> & {
+  /** Number of matches of the longest outright. */
+  matches: number;
+}): Sport<OutrightStrengths & Stoppable, State & Stopping, F> {
+  return withStops(unstopped(rules), {
+    how: 'abandoned',
+    isOfNobody: true,
+    voidsAll: true,
+    askedAtMs: 0,
+    moments: ({ played }) => played,
+    most: matches,
+  });
+}
+
+function unstopped<State extends Standing, F>({
   most,
   matchMs,
   nextMatch,
@@ -58,11 +79,7 @@ export function outrightSport<State extends Standing, F>({
         more: { won: state.won, ...(isOver && { places }) },
       };
     },
-    tilt: ({ sides: [first, ...rest] }, tilt) => {
-      // The load on the first side moves its weight; an outright has no total.
-      const weight = Math.max(1, Math.round(first!.weight * Math.exp(bounded(tilt).supremacy)));
-      return { sides: [{ ...first!, weight }, ...rest] };
-    },
+    tilt: ({ sides }, tilt) => ({ sides: tiltedField(sides, tilt) }),
   };
 }
 

@@ -5,7 +5,8 @@ import { Joint } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { HEAT, HEATS, WITHDRAWN, type RaceModel } from '#sports/kit/races/model.ts';
 import type { RaceFacts } from '#sports/kit/races/facts.ts';
-import { bounded } from '#sports/kit/tilt.ts';
+import { withStops, type Stoppable, type Stopping } from '#sports/kit/stops/stops.ts';
+import { tiltedField } from '#sports/kit/tilt.ts';
 
 const raceStrengths = z.object({
   /** Runners by number, with weights in proportion to how often a runner wins. */
@@ -27,8 +28,22 @@ type RaceState = {
 const WITHDRAWN_MS = -30_000;
 const RACE_MS = 60_000;
 
-/** Makes a sport of races that are drawn place by place (Plackett-Luce). */
-export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFacts> {
+/**
+ * Makes a sport of races that are drawn place by place (Plackett-Luce). A race may be postponed half a minute before the off, and abandoned
+ * at the off, before its places are drawn; then all its bets are void.
+ */
+export function raceSport(code: string): Sport<RaceStrengths & Stoppable, RaceState & Stopping, RaceFacts> {
+  return withStops(unstopped(code), {
+    how: 'abandoned',
+    isOfNobody: true,
+    voidsAll: true,
+    isPlanned: ({ next }) => next === 'withdrawn',
+    moments: ({ next }) => (next === 'withdrawn' ? 0 : 1),
+    most: 1,
+  });
+}
+
+function unstopped(code: string): Sport<RaceStrengths, RaceState, RaceFacts> {
   return {
     code,
     sides: 'field',
@@ -84,12 +99,7 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
     facts: ({ order, tie, out, runners, isHandicap }) => ({ race: { runners, isHandicap, finish: { order, tie, out } } }),
     joint: (strengths, state) =>
       new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),
-    tilt: ({ runners, isHandicap }, tilt) => {
-      // The load on the first runner moves its weight; a race has no total.
-      const { supremacy } = bounded(tilt);
-      const [first, ...rest] = runners;
-      return { runners: [{ ...first!, weight: Math.round(first!.weight * Math.exp(supremacy)) }, ...rest], isHandicap };
-    },
+    tilt: ({ runners, isHandicap }, tilt) => ({ runners: tiltedField(runners, tilt), isHandicap }),
   };
 }
 

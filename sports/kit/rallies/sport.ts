@@ -105,6 +105,7 @@ function rallySport({ code, rules, onServe, perRating, wins, marks, rallyMs }: R
       if (state.next === 'toss') return { ...state, next: 'rally', opened: at as Server, last: at as Server, epoch: 1 };
       return afterRally(state, at as Server, setRules(strengths, state.over.length + 1), strengths.wins, marks);
     },
+    isPartOver: (n, score) => isSetOver({ ...rules, n, most: 2 * wins - 1 }, score),
     dueMs: ({ rallies, over }) => rallies * rallyMs + over.length * BREAK_MS,
     epoch: ({ epoch }) => epoch,
     tracker: ({ next, over, points, opened, last, rallies }) => ({

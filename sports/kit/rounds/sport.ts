@@ -1,7 +1,7 @@
 import type { Row, Sport } from '#sports/kit/contract.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { killsName, pistolsName, shooterJoint, type ShooterFacts } from '#sports/kit/rounds/joint.ts';
-import { isHomeDefending, type ShooterRules } from '#sports/kit/rounds/rules.ts';
+import { isHomeDefending, isMapOver, type ShooterRules } from '#sports/kit/rounds/rules.ts';
 import { apply, shooterStrengths, start, step, type ShooterState, type ShooterStrengths } from '#sports/kit/rounds/state.ts';
 import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
 import { withStops } from '#sports/kit/stops/stops.ts';
@@ -44,6 +44,7 @@ function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
     start,
     step: (strengths, state) => step(rules, strengths, state),
     apply: (strengths, state, at) => apply(rules, strengths, state, at),
+    isPartOver: (_n, score) => isMapOver(rules, score),
     dueMs: ({ rounds, over }) => rounds * ROUND_MS + over.length * MAP_BREAK_MS,
     epoch: ({ epoch }) => epoch,
     tracker: (state) => ({

@@ -16,8 +16,19 @@ export function settleStopped<Strengths, State, F>(
   const { strengths, state, retired } = match;
   const stop: Stop<F> = { facts: sport.facts(state), ...(retired && { retired }) };
   if (sport.stands?.(stop, code)) return market.settle({ ...stop.facts, retired }, leg.specifiers, leg.at);
-  const decided = decidedNow({ joint: sport.joint(strengths, state), facts: stop.facts }, market, leg);
+  const decided = decidedNow({ joint: jointOf(sport, strengths, state), facts: stop.facts }, market, leg);
   return decided?.map((verdict) => verdict ?? 'void');
+}
+
+/** Distributions of stopped matches by their last states: all markets of a match are settled by one. */
+const joints = new WeakMap<object, { strengths: unknown; joint: unknown }>();
+
+function jointOf<Strengths, State, F>(sport: Sport<Strengths, State, F>, strengths: Strengths, state: State): Joint<F> {
+  const known = joints.get(state as object);
+  if (known?.strengths === strengths) return known.joint as Joint<F>;
+  const joint = sport.joint(strengths, state);
+  joints.set(state as object, { strengths, joint });
+  return joint;
 }
 
 /** Returns the verdicts on the outcomes of a market after the end of its match, whether it was played to its end or stopped. */

@@ -14,10 +14,8 @@ import { pricedAt, scenesOf, testStream } from '#sports/kit/testing.ts';
 const sports = await findSports();
 const stopping = [...sports.values()].filter(({ sport }) => sport.unstopped);
 
-test('matches of every sport but races and outrights can be stopped', () => {
-  expect(stopping.map(({ sport }) => sport.code)).toEqual(
-    [...sports.values()].filter(({ sport }) => sport.sides === 'two').map(({ sport }) => sport.code),
-  );
+test('matches of every sport, races and outrights can be stopped', () => {
+  expect(stopping).toHaveLength(sports.size);
 });
 
 test('a stop never makes a bet fair, at any margin: of a won outcome all may be paid, of a lost one those that are not void', () => {
@@ -34,6 +32,8 @@ test('a stop never makes a bet fair, at any margin: of a won outcome all may be 
   );
 });
 
+const HOUR_MS = 3_600_000;
+
 /** A match that is stopped at a moment after `from` draws, or before the first one. */
 function stopped({ sport }: FoundSport, strengths: object, seed: number, from: number) {
   const rng = testStream(seed);
@@ -42,17 +42,21 @@ function stopped({ sport }: FoundSport, strengths: object, seed: number, from: n
     const draw = sport.step(strengths, state);
     if (!draw) return undefined;
     const mayStop = draw.names.includes('stops');
-    state = sport.apply(strengths, state, mayStop ? (step >= from ? 1 : 0) : drawFrom(draw, rng));
+    const never = draw.names.indexOf('later:48');
+    state = sport.apply(strengths, state, mayStop ? (step >= from ? 1 : 0) : never >= 0 ? never : drawFrom(draw, rng));
     if (sport.ending!(state)) return state;
   }
 }
+
+/** Runners of a race, or sides of an outright. */
+const FIELD = 6;
 
 /** Sports in which neither side gives up. */
 const TEAMS = ['americanfootball', 'baseball', 'basketball', 'cricket', 'football', 'icehockey', 'volleyball'];
 
 describe.each(stopping.map((found) => [found.sport.code, found] as const))('%s', (code, found) => {
   const { sport } = found;
-  const strengths = sport.meet(readLeagues(found.folder)[0]!.rows.slice(0, 2)) as { stops: number };
+  const strengths = sport.meet(readLeagues(found.folder)[0]!.rows.slice(0, sport.sides === 'two' ? 2 : FIELD)) as { stops: number };
 
   test('is stopped with a chance that has a bound, however long a match is, and never without one', () => {
     const rng = testStream(11);
@@ -69,7 +73,7 @@ describe.each(stopping.map((found) => [found.sport.code, found] as const))('%s',
   test('settles a stopped match by what no continuation could change, and the rest is void', () => {
     const wrong: string[] = [];
     const seen = new Map<string, number>();
-    for (const [seed, from] of [3, 30, 90, 200].entries()) {
+    for (const [seed, from] of [sport.sides === 'two' ? 3 : 2, 30, 90, 200].entries()) {
       const state = stopped(found, strengths, seed + 5, from);
       if (!state) continue;
       const ending = sport.ending!(state)!;
@@ -102,10 +106,35 @@ describe.each(stopping.map((found) => [found.sport.code, found] as const))('%s',
     const isPostponed = sport.voidsAll || TEAMS.includes(code);
     const walkover = { how: 'walkover', side: expect.stringMatching(/home|away/) as string };
     expect(sport.ending!(state)).toEqual(isPostponed ? { how: 'postponed' } : walkover);
+    expect(sport.laterMs!(state)).toBe(isPostponed ? 48 * HOUR_MS : 0);
     const verdicts = pricedAt(found, { strengths, state: sport.start(strengths), step: 0, name: 'start' }).flatMap((one) =>
       settleEnded(sport, one, { strengths, state }, { specifiers: one.specifiers }),
     );
     expect(new Set<Verdict>(verdicts)).toEqual(new Set(['void']));
+  });
+
+  test('that is postponed by a day at most is played from its new start, with the chances that it had', () => {
+    const asked = sport.apply(strengths, sport.start(strengths), 1);
+    const draw = sport.step(strengths, asked)!;
+    if (!draw.names.includes('later:20')) return expect(draw.names).toEqual(['stops:home', 'stops:away']);
+    for (const hours of [2, 6, 20]) {
+      const later = sport.apply(strengths, asked, draw.names.indexOf(`later:${hours}`));
+      expect([sport.laterMs!(later), sport.ending!(later), sport.tracker(later).phase]).toEqual([hours * HOUR_MS, undefined, 'planned']);
+      const { laterMs, ending } = sport;
+      const { state, steps } = playFrom(sport, { ...strengths, stops: 0 }, { state: later, step: 2 }, () => testStream(hours));
+      expect([laterMs!(state), ending!(state)]).toEqual([hours * HOUR_MS, undefined]);
+      const whole = playFrom(sport, { ...strengths, stops: 0 }, { state: sport.apply(strengths, sport.start(strengths), 0), step: 2 }, () =>
+        testStream(hours),
+      );
+      expect(steps).toEqual(whole.steps);
+    }
+    // A match that was planned before new starts were drawn is over.
+    const { dates: _dates, ...older } = strengths as { stops: number; dates?: true };
+    const state = sport.apply(older, sport.start(older), 1);
+    expect([sport.ending!(state), sport.step(older, state), sport.laterMs!(state)]).toEqual([{ how: 'postponed' }, undefined, 0]);
+    // A match of a season without postponements is played.
+    const { postpones: _postpones, ...oldest } = older as { stops: number; postpones?: true };
+    expect(sport.step(oldest, sport.start(oldest))!.names).not.toContain('stops');
   });
 });
 

@@ -56,10 +56,10 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
   );
 }
 
-/** Price beside the fair one and the one of the feed where a trader shortens it, and what outcomes may owe in limits of the league. */
-function pricesText({ price, fair, fed, tilt, owed }: DeskMarket['outcomes'][number]): string {
+/** Price beside the fair one, and the amount owed in limits of the league. A shortened price has that of the feed beside it. */
+function pricesText({ price, fair, fed, tilt, loadTilt, owed }: DeskMarket['outcomes'][number]): string {
   const sold = fair === null ? priceText(price) : t('{price} (fair {fair})', { price: priceText(price), fair: priceText(fair) });
-  const tilted = tilt === 0 ? sold : t('{sold} · shortened from {fed}', { sold, fed: priceText(fed) });
+  const tilted = tilt + loadTilt === 0 ? sold : t('{sold} · shortened from {fed}', { sold, fed: priceText(fed) });
   return owed === 0 ? tilted : t('{sold} · {owed} % of limit', { sold: tilted, owed });
 }
 

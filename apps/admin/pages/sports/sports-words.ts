@@ -25,13 +25,14 @@ export const scoreText = (match: Parameters<typeof scoreOf>[0]): string => score
 export const stoppedText = ({ events }: { events: number }): string =>
   t('{events, plural, one {Betting is stopped on # match.} other {Betting is stopped on # matches.}}', { events });
 
-type Tilted = { names: readonly string[]; tilt: { supremacy: number; total: number } };
+type Tilted = { names: readonly string[]; tilt: { supremacy: number; total: number; runners: readonly number[] } };
 
-/** Names the side and the total whose prices the load of bets has shortened: "Ash 12, over 5". A dash without a tilt. */
-export function tiltText({ names, tilt: { supremacy, total } }: Tilted): string {
-  const side = supremacy > 0 ? names[0] : isRace({ names }) ? t('other runners') : names[1];
+/** Names the side or the runners, and the total, whose prices the load of bets has shortened: "Ash 12, over 5". A dash without a tilt. */
+export function tiltText({ names, tilt: { supremacy, total, runners } }: Tilted): string {
+  const side = names[supremacy > 0 ? 0 : 1];
   const parts = [
     supremacy !== 0 && `${side} ${Math.abs(supremacy)}`,
+    ...runners.map((size, at) => size !== 0 && `${names[at]} ${size}`),
     total !== 0 && (total > 0 ? t('over {total}', { total }) : t('under {total}', { total: -total })),
   ];
   return parts.filter(Boolean).join(', ') || '–';

@@ -13,6 +13,13 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 const STEP = 5;
 const TILTS = Array.from({ length: MOST_PRICE_TILT / STEP + 1 }, (_none, at) => at * STEP);
 
+/** Price after a tilt by a trader, and by the load of bets. */
+function optionText(fed: number | null, tilt: number, loadTilt: number): string {
+  const price = priceText(fed === null ? null : tiltedPrice(fed, tilt + loadTilt));
+  if (tilt > 0) return price;
+  return loadTilt > 0 ? t('{price}, shortened by bets alone', { price }) : t('{price}, the price of the feed', { price });
+}
+
 /** Shortens the price of an outcome of a feed. */
 export function TiltDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const words = useSportsWords();
@@ -49,9 +56,7 @@ export function TiltDialog({ match, market, onClose }: { match: MatchRef; market
           .toSorted((a, b) => a - b)
           .map((one) => (
             <option key={one} value={one}>
-              {one === 0
-                ? t('{price}, the price of the feed', { price: priceText(fed) })
-                : priceText(fed === null ? null : tiltedPrice(fed, one))}
+              {optionText(fed, one, chosen.loadTilt)}
             </option>
           ))}
       </SelectField>

@@ -72,6 +72,9 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
         {leg.plannedAt !== null && word === 'open' && (
           <span>{t('sports.put_off', { planned: formatWeekTime(leg.plannedAt), start: formatWeekTime(leg.startsAt) })}</span>
         )}
+        {leg.plannedAt !== null && leg.ending?.how === 'postponed' && (
+          <span>{t('sports.put_off_void', { planned: formatWeekTime(leg.plannedAt), start: formatWeekTime(leg.startsAt) })}</span>
+        )}
         {leg.ending && word !== 'open' && (
           <span>
             {sentence(leg.ending, leg.names)} {isDetailed && texts.endingRule(leg.sport, leg.ending.how)}

@@ -5,11 +5,12 @@ import { loadLeague, loadSport } from '#apps/site/parts/sports/played/load-sport
 import { canonical } from '#sports/kit/chain.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
 import { parseLeague } from '#sports/kit/league.ts';
-import { pairOf } from '#sports/kit/meetings.ts';
+import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
 import { replay } from '#sports/kit/replay.ts';
+import type { Stoppable } from '#sports/kit/stops/stops.ts';
 
 /** A finished match with all that is published of it: link 3 of a chain of seven. */
-async function finished(code: string, league: string, hasStops = true) {
+async function finished(code: string, league: string, has: 'stops' | 'none' | 'no dates' = 'stops') {
   const sport = (await loadSport(code))!;
   const file = (await loadLeague(code, league))!;
   const { rows } = parseLeague(league, file);
@@ -17,9 +18,11 @@ async function finished(code: string, league: string, hasStops = true) {
   for (let at = 1; at < 7; at++) links.push(sha256OfNode(links.at(-1)!));
   const match = 3;
   const link = links.toReversed()[match]!;
-  const met = pairOf(rows.length, match).map((place) => rows[place]!);
-  const { stops: _stops, postpones: _postpones, ...older } = sport.meet(met) as { stops?: number; postpones?: true };
-  const strengths = hasStops ? sport.meet(met) : older;
+  const places = sport.sides === 'two' ? pairOf(rows.length, match) : fieldOf(rows.length, match);
+  const newest = sport.meet(places.map((place) => rows[place]!)) as Stoppable;
+  const { dates: _dates, ...undated } = newest;
+  const { stops: _stops, postpones: _postpones, ...unstopped } = undated;
+  const strengths = { stops: newest, 'no dates': undated, none: unstopped }[has];
   const { steps, state } = replay(sport, strengths, { link, salt: 'salt', league, match }, hmacOfNode);
   const proof = {
     sport: code,
@@ -41,6 +44,8 @@ test.each([
   ['tennis', ''],
   ['basketball', 'old-mills-league'],
   ['cs2', ''],
+  ['horses', ''],
+  ['seasons', ''],
 ])('a finished match of %s is dealt again by the site with the same draws and score', async (code, named) => {
   const league = named || readdirSync(`sports/${code}/leagues`)[0]!.replace('.csv', '');
   const { sport, file, proof } = await finished(code, league);
@@ -48,6 +53,7 @@ test.each([
   expect(verdict.checks.filter(({ isOk }) => !isOk)).toEqual([]);
   expect(verdict.isProven).toBe(true);
   expect(verdict.dealt.score).toEqual(proof.score);
+  if (sport.sides === 'field') return;
   const word = sport.shown!.score;
   const counted = [0, 0];
   for (const { kind, side, count } of verdict.dealt.moments) if (kind === word) counted[side === 'home' ? 0 : 1]! += count;
@@ -56,7 +62,7 @@ test.each([
 
 test('a match without a chance of a stop is proven in a season of before there were stops alone', async () => {
   const league = readdirSync('sports/cs2/leagues')[0]!.replace('.csv', '');
-  const { sport, file, proof } = await finished('cs2', league, false);
+  const { sport, file, proof } = await finished('cs2', league, 'none');
   const failed = (publishedAt: string | null) =>
     checkMatch(sport, file, {
       ...proof,
@@ -71,13 +77,28 @@ test('a match without a chance of a stop is proven in a season of before there w
 });
 
 test('a football match that cannot be broken off or postponed is proven in a season of before that was possible', async () => {
-  const { sport, file, proof } = await finished('football', 'harbour-division', false);
+  const { sport, file, proof } = await finished('football', 'harbour-division', 'none');
   const failed = (publishedAt: string) =>
     checkMatch(sport, file, { ...proof, publishedAt, chain: { ...proof.chain, saltedAt: '2027-06-01T00:00:00Z' } })!
       .checks.filter(({ isOk }) => !isOk)
       .map(({ name }) => name);
   expect(failed('2026-12-01T12:00:00Z')).toEqual([]);
   expect(failed('2026-12-02T12:00:00Z')).toEqual(['strengths']);
+});
+
+test.each([
+  ['football', 'no dates'],
+  ['horses', 'none'],
+  ['cups', 'none'],
+] as const)('%s of a season of before new starts were drawn is proven as it was dealt: with %s', async (code, has) => {
+  const league = readdirSync(`sports/${code}/leagues`)[0]!.replace('.csv', '');
+  const { sport, file, proof } = await finished(code, league, has);
+  const failed = (publishedAt: string) =>
+    checkMatch(sport, file, { ...proof, publishedAt, chain: { ...proof.chain, saltedAt: '2027-06-01T00:00:00Z' } })!
+      .checks.filter(({ isOk }) => !isOk)
+      .map(({ name }) => name);
+  expect(failed('2026-12-01T15:00:00Z')).toEqual([]);
+  expect(failed('2026-12-03T12:00:00Z')).toEqual(['strengths']);
 });
 
 test('a match that was dealt by other rules of its sport says by which, and one that can be dealt again is proven', async () => {

@@ -7,7 +7,7 @@ import type { sportsProof } from '#contracts/sports-proof.ts';
 import { canonical, isLinkText, provesEnd, type HmacUnder, type Sha256 } from '#sports/kit/chain.ts';
 import type { Sport } from '#sports/kit/contract.ts';
 import { parseLeague } from '#sports/kit/league.ts';
-import { pairOf } from '#sports/kit/meetings.ts';
+import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
 import { replay } from '#sports/kit/replay.ts';
 
 export type Proof = WireOutput<typeof sportsProof>;
@@ -28,14 +28,16 @@ export type MatchVerdict = {
 };
 
 /**
- * Times from which each published season has matches that can be stopped, and matches that can be postponed (decision 042). Football has
- * both from `POSTPONED_SINCE`.
+ * Times from which each published season has matches that can be stopped, that can be postponed, and whose new start is drawn (decision
+ * 042). Football has the first two from `POSTPONED_SINCE`, races and outrights all of them from `DATED_SINCE`.
  */
 const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
 const POSTPONED_SINCE = Date.parse('2026-12-02T00:00:00Z');
-const sinceOf = ({ code }: Sport): Readonly<Record<string, number>> => ({
-  stops: code === 'football' ? POSTPONED_SINCE : STOPS_SINCE,
-  postpones: POSTPONED_SINCE,
+const DATED_SINCE = Date.parse('2026-12-03T00:00:00Z');
+const sinceOf = ({ code, sides }: Sport): Readonly<Record<string, number>> => ({
+  stops: sides === 'field' ? DATED_SINCE : code === 'football' ? POSTPONED_SINCE : STOPS_SINCE,
+  postpones: sides === 'field' ? DATED_SINCE : POSTPONED_SINCE,
+  dates: DATED_SINCE,
 });
 
 const sha256Hex: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
@@ -76,7 +78,8 @@ export function checkMatch(sport: Sport, leagueFile: string | null, proof: Proof
 function isOfLeague(sport: Sport, file: string, { league, match, seasonStrengths, strengths, publishedAt }: Proof): boolean {
   const { rows } = parseLeague(league, file);
   if (sha256Hex(canonical(rows)) !== seasonStrengths) return false;
-  const met = sport.meet(pairOf(rows.length, match).map((place) => rows[place]!));
+  const places = sport.sides === 'two' ? pairOf(rows.length, match) : fieldOf(rows.length, match);
+  const met = sport.meet(places.map((place) => rows[place]!));
   // A match of a season before those times has no strengths for a stop or a postponement, so these are left out of the comparison.
   const lacks = (part: string, since: number): boolean =>
     !Object.hasOwn(strengths as object, part) && publishedAt !== null && Date.parse(publishedAt) < since;
