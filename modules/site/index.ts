@@ -8,7 +8,7 @@ import { createSite, type Site } from '#modules/site/site.ts';
 
 export { createSite, type ChangeSettings, type Site } from '#modules/site/site.ts';
 export { isOn, mailOf, type Merchant } from '#modules/site/merchant.ts';
-export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
+export { DEMO_MERCHANTS, isSeeded } from '#modules/site/demo-merchants.ts';
 export { DEMO_CURRENCIES, demoMinor, demoMinors } from '#modules/site/demo-money.ts';
 export { foundIn, isGameStopped, type Stoppable } from '#modules/site/stops/stops.ts';
 export { seedSite } from '#modules/site/seed-site.ts';
