@@ -7,8 +7,8 @@ type Checks = PartValue<'checks'>;
 const LOOPS = ['off', 'review', 'require'] as const satisfies Checks['withdrawalChecks']['closedLoop'][];
 
 /**
- * Returns true if a change takes a second person or a check away from money: more paid alone, larger prizes without a second look, more
- * points by hand, less play before a withdrawal, freer ways out. Another group of brands ends exclusions, so it counts as well.
+ * Returns true if a change takes a second person or a check away from money, in any of its values. A move to another group counts as well,
+ * because exclusions hold within a group.
  */
 export function weakens(before: unknown, { part, value }: PartChange): boolean {
   if (part === 'group') return (before as PartValue<'group'>).group !== value.group;
