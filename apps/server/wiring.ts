@@ -195,7 +195,7 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
   };
 
   const staff = await open((await import('#modules/staff/index.ts')).openStaff(deps));
-  const site = await open((await import('#modules/site/index.ts')).openSite(deps));
+  const site = await open((await import('#modules/site/index.ts')).openSite({ ...deps, staff }));
   const wallet = await open((await import('#modules/wallet/index.ts')).openWallet(deps));
   const identity = await open((await import('#modules/identity/index.ts')).openIdentity({ ...deps, site, staff }));
   const limits = await open((await import('#modules/limits/index.ts')).openLimits({ ...deps, site }));

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { scene } from '#contracts/content.ts';
+import { gameType } from '#contracts/catalogue.ts';
 import { currency } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { lotteryType, resourceType } from '#contracts/system.ts';
-import { dbInt } from '#contracts/values.ts';
-import { REGISTER_FIELD_NAMES, type BrandPart } from '#contracts/bo/brand-names.ts';
+import { dbInt, moment } from '#contracts/values.ts';
+import { payoutKind } from '#contracts/withdrawals.ts';
+import { parseMajor, type Currency } from '#kernel/money.ts';
+import {
+  ACCOUNT_TYPES,
+  FORM_FIELD_NAMES,
+  lengthsOf,
+  patternsOf,
+  REGISTER_FIELD_NAMES,
+  REGISTER_PATTERNS,
+  type BrandPart,
+  type FormFieldName,
+} from '#contracts/bo/brand-names.ts';
 
 const list = <T extends z.core.$ZodType>(one: T, most: number, least = 0) => z.array(one).check(z.minLength(least), z.maxLength(most));
 const isUnlike = (all: readonly unknown[]): boolean => new Set(all).size === all.length;
@@ -36,6 +48,39 @@ const codes = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
 const limits = z.optional(z.strictObject({ day: limit, week: limit, month: limit }));
 
+/** Amounts in major units by currency, in the decimals of each currency. */
+const amounts = z
+  .partialRecord(currency, z.string())
+  .check(z.refine((all) => Object.entries(all).every(([of, amount]) => parseMajor(amount, of as Currency).ok)));
+/** Paths of a logo: commands and numbers, so that they cannot end the picture and begin something else. */
+const path = z.string().check(z.maxLength(4_000), z.regex(/^[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]*$/));
+const mark = z.strictObject({
+  viewBox: z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,3})? -?\d{1,4}(\.\d{1,3})? [1-9]\d{0,3}(\.\d{1,3})? [1-9]\d{0,3}(\.\d{1,3})?$/)),
+  frame: path,
+  paper: path,
+  lines: path,
+});
+
+type Form = { minLength?: number | undefined; maxLength?: number | undefined; patternId?: (typeof REGISTER_PATTERNS)[number] | undefined };
+/** Returns true if the lengths and the pattern of a field are among those that a brand can choose. */
+function isChoice(name: FormFieldName, { minLength, maxLength, patternId }: Form): boolean {
+  const { least, most } = lengthsOf(name);
+  const [from, to] = [minLength ?? least, maxLength ?? most];
+  return from >= least && to <= most && from <= to && (patternId === undefined || patternsOf(name).includes(patternId));
+}
+const form = z.strictObject({
+  minLength: z.optional(dbInt(1, 120)),
+  maxLength: z.optional(dbInt(1, 120)),
+  patternId: z.optional(z.enum(REGISTER_PATTERNS)),
+});
+/** Lengths and patterns of fields. A field that is missing here follows the common rule. */
+const forms = z
+  .partialRecord(z.enum(FORM_FIELD_NAMES), form)
+  .check(z.refine((all) => Object.entries(all).every(([name, own]) => isChoice(name as FormFieldName, own))));
+
+const accountTypes = list(z.literal(ACCOUNT_TYPES), ACCOUNT_TYPES.length).check(z.refine(isUnlike));
+const textByLanguage = z.record(z.string().check(z.maxLength(10)), z.string().check(z.maxLength(2_000)));
+
 /** Schemas of the parts of a brand, which its page changes one at a time. */
 export const BRAND_PARTS = {
   name: z.strictObject({
@@ -46,16 +91,40 @@ export const BRAND_PARTS = {
     currencies,
     country,
   }),
-  look: z.strictObject({ tokens: z.strictObject({ dark: tokens, light: tokens }), scene }),
+  look: z.strictObject({ tokens: z.strictObject({ dark: tokens, light: tokens }), scene, mark: z.optional(mark) }),
   hosts: z.strictObject({
     hosts: list(hostName, 30, 1).check(z.refine(isUnlike)),
     /** The host to which links in mails lead. */
     mainHost: hostName,
   }),
+  accounts: z
+    .strictObject({ agentTypes: accountTypes, trialTypes: accountTypes.check(z.minLength(1)) })
+    .check(z.refine(({ agentTypes, trialTypes }) => isUnlike([...agentTypes, ...trialTypes]))),
   registration: z.strictObject({
+    forms: z.optional(forms),
     fields: z.partialRecord(z.enum(REGISTER_FIELD_NAMES), z.strictObject({ enabled: z.boolean(), required: z.boolean() })),
     ageLimit: dbInt(18, 30),
     birthdayAge: dbInt(18, 30),
+  }),
+  payments: z.strictObject({
+    /** Codes of the payment providers, in no order. */
+    providers: list(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)), 30).check(z.refine(isUnlike)),
+  }),
+  fees: z.strictObject({
+    /** Fee of a withdrawal by the kind of its payout account: hundredths of a per cent of the amount, and the least amount. */
+    kinds: z.partialRecord(payoutKind, z.strictObject({ bps: dbInt(0, 5_000), least: amounts })),
+    freePerDay: dbInt(0, 1_000),
+  }),
+  checks: z.strictObject({
+    /** The most that one staff member pays out in runs within 24 hours; a currency without an amount always needs two. */
+    payoutRunAlone: amounts,
+    /** The least prize of a lottery that waits for two staff members; in a currency without an amount no prize waits. */
+    heldPrizes: amounts,
+    /** The least payout of a sports bet that waits for two staff members; in a currency without an amount no payout waits. */
+    heldSportsPayouts: amounts,
+    /** The most points that one staff member changes at a member within a day. */
+    pointsByHand: dbInt(0, 1_000_000),
+    withdrawalChecks: z.strictObject({ stakePercent: dbInt(0, 1_000), closedLoop: z.enum(['off', 'review', 'require']) }),
   }),
   games: z.strictObject({
     lotteryType,
@@ -73,15 +142,35 @@ export const BRAND_PARTS = {
     launchHosts: list(z.strictObject({ origin, weight: dbInt(0, 1_000) }), 20),
     streamHosts: list(origin, 20),
   }),
-  region: z.strictObject({ allow: list(network, 200), deny: list(network, 200), denyCountries: list(country, 250) }),
+  region: z.strictObject({
+    allow: list(network, 200),
+    deny: list(network, 200),
+    denyCountries: list(country, 250),
+    /** Header in which a trusted proxy names the visitor's country; null if none does. */
+    countryHeader: z.optional(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,60}$/)))),
+  }),
   limits: z.strictObject({
     saferPlay: z.enum(['common', 'strict']),
     /** Limits of all members: amounts in dollars, time in minutes. The strictest of member, brand and jurisdiction decides. */
     playLimits: z.strictObject({ deposit: limits, loss: limits, stake: limits, time: limits }),
   }),
+  group: z.strictObject({
+    /** Name of the group of brands in which an exclusion holds. Brands without a name are a group together. */
+    group: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[\w .-]*$/)),
+  }),
   agents: z.strictObject({
     /** Period of the settlement sheets of positions; null where agents take no position and have no credit. */
     agentPositions: z.nullable(z.enum(['Daily', 'Weekly', 'Monthly'])),
+  }),
+  /** Each switch of the brand's site. */
+  switches: z.strictObject({ isOn: z.record(z.string().check(z.regex(/^[A-Z0-9]{2,40}$/)), z.boolean()) }),
+  /** Null while the site is open. */
+  maintenance: z.strictObject({
+    closed: z.nullable(z.strictObject({ title: textByLanguage, info: textByLanguage, until: z.nullable(moment) })),
+  }),
+  categories: z.strictObject({
+    /** Categories of games that are closed, in some countries or everywhere (null). */
+    shut: list(z.strictObject({ category: gameType, countries: z.nullable(list(country, 250, 1)) }), 40),
   }),
 } as const satisfies Record<BrandPart, z.core.$ZodType>;
 
@@ -93,12 +182,20 @@ export const partChange = z.discriminatedUnion('part', [
   one('name'),
   one('look'),
   one('hosts'),
+  one('accounts'),
   one('registration'),
+  one('payments'),
+  one('fees'),
+  one('checks'),
   one('games'),
   one('links'),
   one('delivery'),
   one('region'),
   one('limits'),
+  one('group'),
   one('agents'),
+  one('switches'),
+  one('maintenance'),
+  one('categories'),
 ]);
 export type PartChange = z.output<typeof partChange>;

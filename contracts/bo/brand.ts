@@ -36,6 +36,8 @@ export const brandPage = staffEndpoint({
     timeZone: z.string(),
     isDemo: z.boolean(),
     isClosed: z.boolean(),
+    /** Payment providers of the installation that this brand can work with. */
+    providers: z.array(z.object({ code: z.string(), isSandbox: z.boolean() })),
     parts: z.object(BRAND_PARTS),
     /** Number of the last change of each part. A part that is missing here has 0. */
     seen: z.partialRecord(z.enum(BRAND_PART_NAMES), z.number()),
@@ -54,8 +56,15 @@ const WRONG = [
   'site.host_main',
   'site.network_invalid',
   'site.country_unknown',
+  'site.provider_unknown',
+  'site.types_used',
+  'site.switch_unknown',
   'staff.request_reused',
+  'staff.approval_exists',
 ] as const;
+
+/** A change that weakens a check of money waits for a second staff member, under `approvalId`; another one has its number at once. */
+const changed = z.object({ number: z.nullable(z.number()), approvalId: z.nullable(z.string()) });
 
 export const changeBrand = staffEndpoint({
   method: 'POST',
@@ -71,7 +80,7 @@ export const changeBrand = staffEndpoint({
     reason,
     requestId,
   }),
-  output: z.object({ number: z.number() }),
+  output: changed,
   errors: WRONG,
 });
 
@@ -82,7 +91,7 @@ export const revertBrand = staffEndpoint({
   brand: [{ field: 'id' }],
   summary: 'Take the last change of a part back: a new change to what stood before',
   input: z.strictObject({ id, number: dbIntIn(1), reason, requestId }),
-  output: z.object({ number: z.number() }),
+  output: changed,
   errors: ['site.change_unknown', ...WRONG],
 });
 
@@ -100,6 +109,8 @@ export const addBrand = staffEndpoint({
     currencies,
     /** Time zone in which days of reports and limits are counted. It cannot change later. */
     timeZone: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(60)),
+    /** True for a demonstration: payments of the sandbox, simulated messages, and a note on each page. It cannot change later. */
+    isDemo: z._default(z.boolean(), false),
     /** Number of the brand whose settings the new brand begins with. */
     like: dbInt(1),
     reason,

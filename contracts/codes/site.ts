@@ -18,6 +18,8 @@ export const codes = {
   'site.host_main': 400,
   'site.network_invalid': 400,
   'site.zone_unknown': 400,
+  'site.provider_unknown': 400,
+  'site.types_used': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

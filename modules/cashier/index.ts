@@ -55,6 +55,7 @@ const CREDITED = `deposit_order o ON o.merchant_id = p.merchant_id AND o.decided
 export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   const { db, clock, messages, restored, identity, limits, site, staff, wallet } = deps;
   const providers = await openProviders(deps);
+  site.setProviders(providers.map(({ code, isSandbox }) => ({ code, isSandbox })));
   const cashier = createCashier({ db, limits, site, wallet, providers });
   site.stops.declareStoppable('provider', stoppable(providers.map(({ code }) => ({ subject: code, label: code }))));
   const methods = providers.flatMap((provider) =>

@@ -15,6 +15,7 @@ import { partKind } from '#modules/identity/exclusion/part-persons.ts';
 import { identityCohorts, identityFigures } from '#modules/identity/members/figures.ts';
 import { identityPersonal } from '#modules/identity/leaving/identity-personal.ts';
 import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
+import { typesInUse } from '#modules/identity/members/types-in-use.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
 import { createIdentity, type Identity } from '#modules/identity/identity.ts';
 import { mobileRoutes } from '#modules/identity/mobile-routes.ts';
@@ -74,6 +75,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
   const { db, clock, log, config, root, payload, restored, secrets, brandTexts, site, staff } = deps;
   const identity = createIdentity({ db });
   await identity.follow();
+  site.setTypesInUse(typesInUse);
   const mail = openMail({ config, db, log, restored });
   const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail', brandTexts);
   await sealSiteSecrets({ db, secrets });

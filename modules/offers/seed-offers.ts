@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/db/database.ts';
-import type { Merchant } from '#modules/site/index.ts';
+import { isSeeded, type Merchant } from '#modules/site/index.ts';
 import type { OfferDraft, OfferKind } from '#modules/offers/kind.ts';
 import { saveDraft, setState } from '#modules/offers/offer-store.ts';
 
@@ -21,7 +21,7 @@ export async function seedOffers<S extends object>(
   draftsOf: (brand: Merchant) => readonly Omit<OfferDraft<S>, 'merchantId'>[],
   { save = (tx: Tx, draft: OfferDraft<S>) => saveDraft(tx, kind, draft), onNew }: SeedMore<S> = {},
 ): Promise<void> {
-  for (const brand of brands.filter(({ isDemo }) => isDemo))
+  for (const brand of brands.filter(isSeeded))
     for (const one of draftsOf(brand))
       await db.transact(async (tx) => {
         const draft = { ...one, merchantId: brand.id } as OfferDraft<S>;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { demoTexts } from '#platform/i18n/demo-texts.ts';
-import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
+import { DEMO_CURRENCIES, demoMinor, demoMinors, isSeeded, type Merchant } from '#modules/site/index.ts';
 import { DEMO_GIFTS } from '#modules/points/demo-gifts.ts';
 import type { ItemText } from '#modules/points/mall-store.ts';
 
@@ -14,7 +14,7 @@ const STAYS = { onConflict: 'DO NOTHING' };
 /** Stores the demo brands' rules, ratio and gifts. Repeating it is safe. Changes of staff stay. */
 export async function seedPoints(db: Queryable, brands: readonly Merchant[]): Promise<void> {
   const texts = demoTexts<ItemText>('gifts');
-  for (const { id } of brands.filter(({ isDemo }) => isDemo)) {
+  for (const { id } of brands.filter(isSeeded)) {
     for (const currency of DEMO_CURRENCIES) {
       const types = Object.keys(RULES) as (keyof typeof RULES)[];
       const rules = types.map((gameType) => ({ merchantId: id, gameType, currency, turnover: demoMinor(RULES[gameType], currency) }));

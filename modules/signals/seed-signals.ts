@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { memberNamed } from '#modules/identity/index.ts';
-import type { Merchant } from '#modules/site/index.ts';
+import { isSeeded, type Merchant } from '#modules/site/index.ts';
 import { recordSignals, weighSignals } from '#modules/signals/find-signals.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +15,7 @@ const DEMO: readonly { kind: SignalKind; label: string; accounts: readonly strin
 
 /** Stores signs among the members of the demo brands, so that the page is not empty. Safe to repeat; verdicts of staff stay. */
 export async function seedSignals(db: Queryable, brands: readonly Merchant[], now: Date): Promise<void> {
-  for (const { id: merchantId } of brands.filter(({ isDemo }) => isDemo))
+  for (const { id: merchantId } of brands.filter(isSeeded))
     for (const { kind, label, accounts } of DEMO) {
       const ids = await Promise.all(accounts.map((account) => memberNamed(db, merchantId, account)));
       const members = ids.filter((id) => id !== undefined);

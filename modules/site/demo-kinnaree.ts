@@ -1,3 +1,4 @@
+import { BRAND_MARKS } from '#kernel/brand-marks.ts';
 import { demoVoice } from '#platform/i18n/demo-texts.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 
@@ -53,13 +54,7 @@ export const KINNAREE_TOKENS = {
 
 /** The logo: half bird, half dancer, with a spire over three feathers that are also a lotus. */
 export const KINNAREE_LOOK = {
-  mark: {
-    viewBox: '0 0 30 36',
-    frame: 'M15 0l2.4 6h-4.8zM7 29.6h16l-2.4 3H9.4zM11.4 34h7.2v2h-7.2z',
-    paper:
-      'M15 7.4C20.4 13 20.8 21.4 15 28.2 9.2 21.4 9.6 13 15 7.4ZM12 28C4 26.8.4 19.6 1.4 10.4 7.2 12.6 11.2 18.8 12 28ZM18 28c8-1.2 11.6-8.4 10.6-17.6C22.8 12.6 18.8 18.8 18 28Z',
-    lines: 'M15 12v14M4.4 14.4c1.2 4.8 3.4 8.4 6.4 11.2M25.6 14.4c-1.2 4.8-3.4 8.4-6.4 11.2',
-  },
+  mark: BRAND_MARKS.bird,
   scene: 'garden',
   texts: demoVoice('kinnaree'),
 } satisfies Partial<MerchantSettings>;

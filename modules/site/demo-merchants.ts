@@ -121,6 +121,11 @@ const KINNAREE: Merchant = {
 
 export const DEMO_MERCHANTS = [LANTERN, KINNAREE];
 
+/** Returns true for the delivered demo brands, which are seeded. A demonstration that an operator has made is left as it is. */
+export function isSeeded({ code, isDemo }: Pick<Merchant, 'code' | 'isDemo'>): boolean {
+  return isDemo && DEMO_MERCHANTS.some((one) => one.code === code);
+}
+
 export const DEMO_HOSTS = [
   { host: 'localhost', kind: 'brand', merchantId: LANTERN.id, isMain: true },
   { host: 'lantern.localhost', kind: 'brand', merchantId: LANTERN.id, isMain: false },

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
-import type { Merchant, Switch } from '#modules/site/merchant.ts';
+import type { Merchant } from '#modules/site/merchant.ts';
 import { completeSettings } from '#modules/site/merchant-settings.ts';
 
 export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null; isMain: boolean };
@@ -34,22 +34,11 @@ export async function addHost(db: Queryable, { host, kind, merchantId, isMain }:
   await insertRows(db, 'site_host', [{ host, kind, merchantId, isMain }], { onConflict: 'DO NOTHING' });
 }
 
-/** Locks a brand until the transaction ends, and returns its settings and switches as stored, without defaults. */
-export async function lockMerchant(
-  tx: Queryable,
-  id: number,
-): Promise<{ settings: Partial<MerchantSettings>; switches: readonly Switch[] } | undefined> {
-  const rows = await tx.query<{ settings: Partial<MerchantSettings>; switches: readonly Switch[] }>(
-    'SELECT settings, switches FROM merchant WHERE id = $1 FOR UPDATE',
-    [id],
-  );
-  return rows[0];
+/** Locks a brand until the transaction ends, and returns its settings as stored, without defaults. */
+export async function lockMerchant(tx: Queryable, id: number): Promise<{ settings: Partial<MerchantSettings> } | undefined> {
+  return (await tx.query<{ settings: Partial<MerchantSettings> }>('SELECT settings FROM merchant WHERE id = $1 FOR UPDATE', [id]))[0];
 }
 
 export async function writeSettings(tx: Queryable, id: number, settings: object): Promise<void> {
   await tx.query('UPDATE merchant SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
-}
-
-export async function writeSwitches(tx: Queryable, id: number, switches: readonly Switch[]): Promise<void> {
-  await tx.query('UPDATE merchant SET switches = $2 WHERE id = $1', [id, JSON.stringify(switches)]);
 }

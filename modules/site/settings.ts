@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { scene } from '#contracts/content.ts';
 import { accountType } from '#contracts/member.ts';
 import { brandSign, lotteryType, resource } from '#contracts/system.ts';
+import { BRAND_MARKS } from '#kernel/brand-marks.ts';
 
 const list = <T extends z.core.$ZodType>(item: T) => z.readonly(z.array(item));
 /** Origins with https. Code that reads them ignores other schemes. */
@@ -31,18 +32,10 @@ const field = z.object({
   acceptedPattern: z.exactOptional(z.string()),
 });
 
-/** The default logo: a paper lantern in its frame. */
-const LANTERN_MARK = {
-  viewBox: '0 0 30 36',
-  frame: 'M13.8 0h2.4v4h-2.4zM8 4h14v3.4H8zM8 27h14v3.2H8zM11 31.6h1.8V36H11zM14.1 31.6h1.8V36h-1.8zM17.2 31.6H19V36h-1.8z',
-  paper: 'M9 8.4h12C28.5 11.5 28.5 23 21 26H9C1.5 23 1.5 11.5 9 8.4Z',
-  lines: 'M15 8.4V26M10.6 8.4c-3.6 4-3.6 13.6 0 17.6M19.4 8.4c3.6 4 3.6 13.6 0 17.6',
-};
-
 /** Settings of a brand's look, hosts and region, and settings that several modules read. */
 export const settings = z.object({
   /** Logo in front of the brand's name. */
-  mark: z._default(brandSign, LANTERN_MARK),
+  mark: z._default(brandSign, BRAND_MARKS.lantern),
   /** Picture at the top of the home page. */
   scene: z._default(scene, 'market'),
   /** The brand's own texts, by language code and key of the common text. The keys are those of `locales/en`. */

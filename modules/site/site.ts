@@ -6,6 +6,7 @@ import type { Door } from '#platform/http/door.ts';
 import type { Sources } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import type { Surroundings } from '#modules/site/brand/judge-part.ts';
 import { createDoor } from '#modules/site/door.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
@@ -52,6 +53,12 @@ export type Site = {
   ownTexts(merchantId: number, language: string): OwnTexts;
   /** Sets the function that reads all own texts of brands. Called once. */
   setOwnTexts(read: (merchantId: number, language: string) => OwnTexts): void;
+  /** Facts of other modules by which changes of brands are judged. */
+  surroundings: Surroundings;
+  /** Sets the payment providers of the installation. Called once. */
+  setProviders(providers: Surroundings['providers']): void;
+  /** Sets the function that reads the account types that members of a brand have. Called once. */
+  setTypesInUse(read: Surroundings['typesInUse']): void;
   /** Returns the hosts of the back office. */
   adminHosts(): string[];
   /**
@@ -85,6 +92,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   let frames = (): readonly string[] => [];
   let keepers = (): boolean => false;
   let ownTexts = (id: number, language: string): OwnTexts => mirror.current.merchants.get(id)?.settings.texts[language] ?? {};
+  const surroundings: Surroundings = { providers: [], typesInUse: async () => [] };
   const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
   /** Returns the site with the origins of frames. While neither changes, it is the same object. */
   function withFrames(found: HostSite | undefined): HostSite | undefined {
@@ -116,6 +124,9 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     },
     ownTexts: (id, language) => ownTexts(id, language),
     setOwnTexts: (read) => void (ownTexts = read),
+    surroundings,
+    setProviders: (providers) => void (surroundings.providers = providers),
+    setTypesInUse: (read) => void (surroundings.typesInUse = read),
     adminHosts: () => mirror.current.rows.flatMap(({ kind, host }) => (kind === 'admin' ? [host] : [])),
     isClosedIn: (id, country) => mirror.current.doors.get(id)?.closedIn(country) === true,
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],

@@ -6,13 +6,14 @@ import type { Database } from '#platform/db/database.ts';
 import type { GameType as Category } from '#contracts/catalogue.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { addBrand } from '#modules/site/brand/add-brand.ts';
-import { changePart, revertChange } from '#modules/site/brand/change-part.ts';
+import { changePart, revertChange, type ApproveChange } from '#modules/site/brand/change-part.ts';
 import { readBrand } from '#modules/site/brand/read-brand.ts';
 import { setMaintenance, setShutCategory, setSwitch } from '#modules/site/change-brand.ts';
 import type { Site } from '#modules/site/site.ts';
 
 /** Routes of staff for brands and kill switches. */
-export function staffRoutes(db: Database, site: Site): Route[] {
+export function staffRoutes({ db, site, approval }: { db: Database; site: Site; approval: ApproveChange }): Route[] {
+  const deps = { db, surroundings: site.surroundings, approval };
   const isBrand = (id: number | null): boolean => id === null || site.merchants().some((one) => one.id === id);
   return [
     handle(contracts.brands, async ({ caller }) =>
@@ -23,26 +24,26 @@ export function staffRoutes(db: Database, site: Site): Route[] {
           .map((one) => shown(one, site.hostsOf(one.id))),
       }),
     ),
-    handle(contracts.setBrandSwitch, ({ input, caller }) => setSwitch(db, caller, input)),
-    handle(contracts.setMaintenance, ({ input, caller }) => setMaintenance(db, caller, input)),
-    handle(contracts.setShutCategory, ({ input, caller }) => setShutCategory(db, caller, input)),
+    handle(contracts.setBrandSwitch, ({ input, caller, now }) => setSwitch(db, caller, { ...input, now })),
+    handle(contracts.setMaintenance, ({ input, caller, now }) => setMaintenance(db, caller, { ...input, now })),
+    handle(contracts.setShutCategory, ({ input, caller, now }) => setShutCategory(db, caller, { ...input, now })),
     handle(brand.brandPage, async ({ input: { id } }) => {
       const merchant = site.merchants().find((one) => one.id === id);
-      const read = merchant && (await readBrand(db, merchant));
+      const read = merchant && (await readBrand(db, merchant, site.surroundings.providers));
       return read ? ok(read) : err('site.brand_unknown');
     }),
     handle(brand.changeBrand, async ({ input, caller, now }) => {
-      const changed = await changePart(db, caller, { ...input, now });
+      const changed = await changePart(deps, caller, { ...input, now });
       if (changed.ok) await site.reload();
       return changed;
     }),
     handle(brand.revertBrand, async ({ input, caller, now }) => {
-      const changed = await revertChange(db, caller, { ...input, now });
+      const changed = await revertChange(deps, caller, { ...input, now });
       if (changed.ok) await site.reload();
       return changed;
     }),
     handle(brand.addBrand, async ({ input, caller, now }) => {
-      const added = await addBrand(db, caller, { ...input, now });
+      const added = await addBrand(db, caller, { ...input, now, providers: site.surroundings.providers });
       if (added.ok) await site.reload();
       return added;
     }),

@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { demoTexts } from '#platform/i18n/demo-texts.ts';
-import { DEMO_CURRENCIES, demoMinor, type Merchant } from '#modules/site/index.ts';
+import { DEMO_CURRENCIES, demoMinor, isSeeded, type Merchant } from '#modules/site/index.ts';
 import { DEMO_LEVELS } from '#modules/vip/demo-levels.ts';
 
 /** Stores the demo brands' levels, unless staff have saved levels. Safe to repeat. */
 export async function seedVip(db: Queryable, brands: readonly Merchant[]): Promise<void> {
   const names = demoTexts<string>('levels');
-  for (const { id } of brands.filter(({ isDemo }) => isDemo)) {
+  for (const { id } of brands.filter(isSeeded)) {
     if ((await db.query('SELECT FROM vip_ladder WHERE merchant_id = $1 AND version > 0', [id])).length > 0) continue;
     for (const [at, { slug, rebateBps, hasPriority, ...figures }] of DEMO_LEVELS.entries()) {
       await db.query(

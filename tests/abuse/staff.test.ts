@@ -17,6 +17,7 @@ const OPEN = ['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/fir
 /** Permissions of checkers, which stand with the kind of approval. */
 const OF_CHECKERS = [
   'agents.approve',
+  'brands.approve',
   'broadcasts.approve',
   'cases.approve',
   'content.approve',

@@ -64,7 +64,7 @@ async function gatewayOf({
     return module.api;
   };
   const staff = await open(openStaff(deps));
-  const site = await open(openSite(deps));
+  const site = await open(openSite({ ...deps, staff }));
   const wallet = await open(openWallet(deps));
   const identity = await open(openIdentity({ ...deps, site, staff }));
   const families = await loadFamilies(root);

@@ -15,7 +15,8 @@ type Options = {
   /** Name of the member who is signed in; the token of the session is in this tab. */
   as?: string;
   password?: string;
-  brand?: 'kinnaree';
+  /** First label of the brand's host, such as `kinnaree`; without it the default brand. */
+  brand?: string;
   /** True if the back office is mounted instead of the members' site (`tests/page/desk.ts`). */
   isDesk?: boolean;
   isPhone?: boolean;

@@ -28,6 +28,19 @@ const NAMED: Readonly<Record<string, string>> = {
   imageCDNs: 'image hosts',
   extras: 'additions to a spin',
   buy: 'bought feature',
+  mark: 'logo',
+  forms: 'form',
+  countryHeader: 'header with the country',
+  agentTypes: 'account types of agents',
+  trialTypes: 'account types for practice',
+  payoutRunAlone: 'paid in runs by one person',
+  heldPrizes: 'lottery prizes that wait for two people',
+  heldSportsPayouts: 'sports payouts that wait for two people',
+  pointsByHand: 'points changed by one person',
+  stakePercent: 'percent to stake before a withdrawal',
+  closedLoop: 'other way out',
+  patternId: 'pattern',
+  shut: 'closed categories',
 };
 
 /** English words of the name of a fact: `payoutId` is `payout`, `isPaused` is `paused`, `endedSessions` is `ended sessions`. */

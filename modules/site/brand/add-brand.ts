@@ -1,13 +1,15 @@
 import type { addBrand as contract } from '#contracts/bo/brand.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
+import { initialMark } from '#kernel/brand-marks.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 import { audit } from '#modules/staff/index.ts';
 import * as store from '#modules/site/brand/brand-store.ts';
-import { judgeLanguages } from '#modules/site/brand/judge-part.ts';
+import { judgeLanguages, serves, type Surroundings } from '#modules/site/brand/judge-part.ts';
+import { completeSettings } from '#modules/site/merchant-settings.ts';
 import type { Switch } from '#modules/site/merchant.ts';
 
 type AddFailure = Failure<
@@ -19,6 +21,8 @@ const LOCK = 7_104_211;
 /** Settings that are one brand's own: its words, its pictures, its links. */
 const OWN = [
   'maintenance',
+  'mark',
+  'paymentProviders',
   'texts',
   'resources',
   'customerServiceUrl',
@@ -33,7 +37,7 @@ const OWN = [
 export function addBrand(
   db: Database,
   caller: StaffCaller,
-  { reason, requestId, now, ...given }: Input<typeof contract> & { now: Date },
+  { reason, requestId, now, providers, ...given }: Input<typeof contract> & { now: Date; providers: Surroundings['providers'] },
 ): Promise<Result<{ id: number }, AddFailure>> {
   const meaning = ['add', caller.name, given];
   return db.transaction<{ id: number }, AddFailure>(
@@ -41,7 +45,7 @@ export function addBrand(
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const before = await store.changeOfRequest(tx, { requestId, meaning });
       if (before) return before.isSame ? ok({ id: before.id }) : err('staff.request_reused');
-      const { code, name, host, languages, defaultLanguage, currencies, timeZone, like } = given;
+      const { code, name, host, languages, defaultLanguage, currencies, timeZone, isDemo, like } = given;
       const judged = judgeLanguages(given);
       if (!judged.ok) return judged;
       const zones = await tx.query('SELECT 1 FROM pg_timezone_names WHERE name = $1', [timeZone]);
@@ -59,8 +63,7 @@ export function addBrand(
       const id = known!.next;
       const [taken] = await store.takenHosts(tx, id, [host]);
       if (taken !== undefined) return err('site.host_taken', { host });
-      const kept = Object.fromEntries(Object.entries(model.settings).filter(([field]) => !(OWN as readonly string[]).includes(field)));
-      const settings = { ...kept, maintenance: { title: {}, info: {}, until: null } };
+      const settings = settingsOf(given, model.settings, providers);
       const { switches } = model;
       const tokens = { dark: {}, light: {} };
       const row = {
@@ -74,8 +77,8 @@ export function addBrand(
         tokens,
         settings,
         switches,
-        // A brand that an operator begins is no demonstration, whatever it is like: nothing is seeded into it, and no sandbox serves it.
-        isDemo: false,
+        // A brand is a demonstration where its operator says so, whatever its model is.
+        isDemo,
         isDefault: false,
       };
       await insertRows(tx, 'merchant', [row]);
@@ -99,6 +102,25 @@ export function addBrand(
     },
     { isRepeatable: true },
   );
+}
+
+/** Returns the settings of a new brand: those of its model, but for what is one brand's own. */
+function settingsOf(
+  { name, code, isDemo }: Pick<Input<typeof contract>, 'name' | 'code' | 'isDemo'>,
+  model: Partial<MerchantSettings>,
+  providers: Surroundings['providers'],
+): Partial<MerchantSettings> {
+  const kept = Object.fromEntries(Object.entries(model).filter(([field]) => !(OWN as readonly string[]).includes(field)));
+  const { paymentProviders, region } = completeSettings(model);
+  const able = providers.filter((one) => serves({ isDemo }, one)).map((one) => one.code);
+  return {
+    ...kept,
+    maintenance: { title: {}, info: {}, until: null },
+    mark: initialMark(name, code),
+    paymentProviders: paymentProviders.filter((one) => able.includes(one)),
+    // The proxy that names countries is that of the installation.
+    region: { allow: [], deny: [], denyCountries: [], countryHeader: region.countryHeader },
+  };
 }
 
 /** Days are counted by the database and here: each knows names of zones that the other does not. */

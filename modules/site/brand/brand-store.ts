@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
-import type { Tokens } from '#modules/site/merchant.ts';
+import type { Switch, Tokens } from '#modules/site/merchant.ts';
 
 /** A brand as stored, without defaults. */
 export type RawBrand = {
@@ -15,6 +15,8 @@ export type RawBrand = {
   currencies: Currency[];
   tokens: Tokens;
   settings: Partial<MerchantSettings>;
+  switches: readonly Switch[];
+  isDemo: boolean;
   hosts: { host: string; isMain: boolean }[];
 };
 
@@ -29,7 +31,7 @@ export type Change = {
   reverts: number | null;
 };
 
-const BRAND = 'id, name, languages, default_language, currencies, tokens, settings';
+const BRAND = 'id, name, languages, default_language, currencies, tokens, settings, switches, is_demo';
 
 /** Locks a brand until the transaction ends, and returns it; undefined if there is none. */
 export async function lockBrand(tx: Tx, id: number): Promise<RawBrand | undefined> {
@@ -52,10 +54,12 @@ export async function takenHosts(tx: Tx, id: number, hosts: readonly string[]): 
   return (await tx.query<{ host: string }>(sql, [hosts, id])).map(({ host }) => host);
 }
 
-export async function writeBrand(tx: Tx, { id, name, languages, defaultLanguage, currencies, tokens, settings }: RawBrand): Promise<void> {
+export async function writeBrand(tx: Tx, brand: RawBrand): Promise<void> {
+  const { id, name, languages, defaultLanguage, currencies, tokens, settings, switches } = brand;
   await tx.query(
-    'UPDATE merchant SET name = $2, languages = $3, default_language = $4, currencies = $5, tokens = $6, settings = $7 WHERE id = $1',
-    [id, name, languages, defaultLanguage, currencies, JSON.stringify(tokens), JSON.stringify(settings)],
+    `UPDATE merchant SET name = $2, languages = $3, default_language = $4, currencies = $5, tokens = $6, settings = $7, switches = $8
+      WHERE id = $1`,
+    [id, name, languages, defaultLanguage, currencies, JSON.stringify(tokens), JSON.stringify(settings), JSON.stringify(switches)],
   );
 }
 

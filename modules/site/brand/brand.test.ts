@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { brandPage } from '#contracts/bo/brand.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { BRAND_MARKS, initialMark } from '#kernel/brand-marks.ts';
 import { isZone } from '#modules/site/brand/add-brand.ts';
 import { signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
-const server = await testServer();
+const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
 const { call, owner } = server;
 type Page = WireOutput<typeof brandPage>;
 type Part = keyof Page['parts'];
@@ -34,14 +35,23 @@ test('each part of a brand is read, changed with its audit entry, seen on the si
   const { parts } = await read();
   const changes: { [P in Part]?: Partial<Page['parts'][P]> } = {
     name: { name: 'Lantern Bay' },
-    look: { tokens: { dark: { '--brand': 'oklch(0.84 0.15 80)' }, light: {} }, scene: 'reef' },
+    look: { tokens: { dark: { '--brand': 'oklch(0.84 0.15 80)' }, light: {} }, scene: 'reef', mark: { ...BRAND_MARKS.star } },
     hosts: { hosts: [...parts.hosts.hosts, 'bay.example.com'] },
-    registration: { fields: { zalo: { enabled: true, required: true } }, ageLimit: 21 },
+    registration: {
+      fields: { zalo: { enabled: true, required: true } },
+      forms: { password: { minLength: 10, patternId: 'upper_lower_digit_symbol' }, zalo: { maxLength: 20 } },
+      ageLimit: 21,
+    },
+    payments: { providers: [] },
+    fees: { kinds: { bank: { bps: 150, least: { USD: '1.50' } } }, freePerDay: 1 },
+    checks: { pointsByHand: 500, payoutRunAlone: { USD: '200' } },
     games: { lotteryType: 'VN', sportsLists: { ESPORTS: ['UG'], COCKFIGHT: [] } },
     links: { customerServiceUrl: 'https://help.example.com/chat', resources: [] },
     delivery: { launchHosts: [{ origin: 'https://play.example.com', weight: 3 }] },
-    region: { denyCountries: ['FR'], deny: ['192.0.2.0/24'] },
+    region: { denyCountries: ['FR'], deny: ['192.0.2.0/24'], countryHeader: 'x-country' },
     limits: { playLimits: { deposit: { day: '1000' } } },
+    switches: { isOn: { ...parts.switches.isOn, FREEPLAY3: false } },
+    categories: { shut: [{ category: 'COCKFIGHT', countries: ['TH'] }] },
   };
   for (const [part, own] of Object.entries(changes) as [Part, object][]) {
     const before = (await read()).parts;
@@ -58,16 +68,18 @@ test('each part of a brand is read, changed with its audit entry, seen on the si
   expect(await whitelabel()).toMatchObject({ name: 'Lantern Bay', scene: 'reef', lotteryType: 'VN', ageLimit: 21 });
   expect(await whitelabel('bay.example.com')).toMatchObject({ merchant: 'LANTERN' });
   const { rows } = await owner.query<{ n: number }>("SELECT count(*)::int AS n FROM audit_entry WHERE action = 'site.change_brand'");
-  expect(rows[0]!.n).toBe(9);
+  expect(rows[0]!.n).toBe(14);
 
+  // The checks of money are taken back in another test, because a second person may be needed.
   const { seen } = await read();
   for (const [part, number] of Object.entries(seen)) {
+    if (part === 'checks') continue;
     const undo = { reason: 'not so', requestId: randomUUID() };
     const back = await boss.call('POST', `/bo/brands/1/changes/${number}/revert`, undo);
     expect(back.status, `${part} ${back.text}`).toBe(200);
     expect((await boss.call('POST', `/bo/brands/1/changes/${number}/revert`, undo)).body).toEqual(back.body);
   }
-  expect((await read()).parts).toEqual(parts);
+  expect((await read()).parts).toEqual({ ...parts, checks: expect.objectContaining({ pointsByHand: 500 }) as object });
   expect(await whitelabel()).toMatchObject({ name: 'Lantern', lotteryType: 'LOTT' });
 });
 
@@ -136,6 +148,21 @@ test('a value that harms the site is refused with its reason', async () => {
     ['name', { country: 'ZZ' }, 'site.country_unknown'],
     ['look', dim, 'site.contrast_low'],
     ['look', { tokens: { dark: { '--bg': 'url(https://evil.example)' }, light: {} } }, 'request.invalid'],
+    ['look', { mark: { ...BRAND_MARKS.star, frame: 'M0 0"/><script>' } }, 'request.invalid'],
+    ['look', { mark: { ...BRAND_MARKS.star, viewBox: '0 0 0 36' } }, 'request.invalid'],
+    ['accounts', { agentTypes: [1, 4], trialTypes: [4] }, 'request.invalid'],
+    ['accounts', { trialTypes: [] }, 'request.invalid'],
+    ['accounts', { agentTypes: [2, 41, 42] }, 'site.types_used'],
+    ['registration', { forms: { username: { minLength: 2 } } }, 'request.invalid'],
+    ['registration', { forms: { password: { minLength: 6 } } }, 'request.invalid'],
+    ['registration', { forms: { password: { patternId: 'digits' } } }, 'request.invalid'],
+    ['registration', { forms: { address: { minLength: 9, maxLength: 8 } } }, 'request.invalid'],
+    ['payments', { providers: ['northpay'] }, 'site.provider_unknown'],
+    ['fees', { kinds: { bank: { bps: 100, least: { USD: '0.001' } } } }, 'request.invalid'],
+    ['checks', { payoutRunAlone: { USD: '-1' } }, 'request.invalid'],
+    ['region', { countryHeader: 'x country' }, 'request.invalid'],
+    ['switches', { isOn: { NOTHING3: true } }, 'site.switch_unknown'],
+    ['categories', { shut: [{ category: 'LIVE', countries: ['QX'] }] }, 'site.country_unknown'],
     ['hosts', { hosts: ['kinnaree.localhost'], mainHost: 'kinnaree.localhost' }, 'site.host_taken'],
     ['hosts', { hosts: ['admin.localhost'], mainHost: 'admin.localhost' }, 'site.host_taken'],
     ['hosts', { hosts: ['a.example'], mainHost: 'b.example' }, 'site.host_main'],
@@ -153,6 +180,76 @@ test('a value that harms the site is refused with its reason', async () => {
   const refused = await change('look', dim);
   expect(refused.text).toMatch(/In the dark theme --text on --bg has a contrast of 1\.\d\d\. It needs 4\.5\./);
   expect((await read()).parts.look).toEqual(parts.look);
+});
+
+test('a change that makes a check of money weaker waits for a second person, and a stricter one does not', async () => {
+  const finance = await signedInStaff(server, 'finance');
+  const { parts } = await read();
+  const { checks } = parts;
+  const approve = async (approvalId: string, by: TestStaff) => {
+    const { rows } = await owner.query<{ hash: string }>("SELECT encode(hash, 'hex') AS hash FROM approval WHERE id = $1", [approvalId]);
+    return by.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash: rows[0]!.hash, note: 'seen' });
+  };
+  const { USD: _none, ...withoutDollars } = checks.heldPrizes;
+  const weaker: Partial<typeof checks>[] = [
+    { payoutRunAlone: { ...checks.payoutRunAlone, USD: '900000' } },
+    { heldPrizes: withoutDollars },
+    { heldSportsPayouts: { ...checks.heldSportsPayouts, USD: '900000' } },
+    { pointsByHand: checks.pointsByHand + 1 },
+    { withdrawalChecks: { stakePercent: 0, closedLoop: 'review' } },
+    { withdrawalChecks: { stakePercent: 100, closedLoop: 'off' } },
+  ];
+  for (const own of weaker) {
+    const requestId = randomUUID();
+    const sent = await change('checks', { ...checks, ...own }, { requestId });
+    expect(sent.body.value, JSON.stringify(own)).toEqual({ number: null, approvalId: expect.any(String) as string });
+    const { approvalId } = sent.body.value as { approvalId: string };
+    expect((await read()).parts.checks).toEqual(checks);
+    // A repeat has the same answer, and its maker does not decide.
+    expect((await change('checks', { ...checks, ...own }, { requestId })).body.value).toEqual({ number: null, approvalId });
+    expect((await change('checks', { ...checks, ...own })).body.code).toBe('staff.approval_exists');
+    expect((await approve(approvalId, boss)).status).not.toBe(200);
+    const approved = await approve(approvalId, finance);
+    expect(approved.status, approved.text).toBe(200);
+    const after = await read();
+    expect(after.parts.checks).toEqual({ ...checks, ...own });
+    expect(after.changes[0]).toMatchObject({ part: 'checks', by: boss.name, reason: 'as agreed', before: checks });
+    // Stricter again: at once.
+    const back = await boss.call('POST', `/bo/brands/1/changes/${after.seen.checks}/revert`, { reason: 'not so', requestId: randomUUID() });
+    expect(back.body.value).toEqual({ number: after.seen.checks! + 1, approvalId: null });
+    expect((await read()).parts.checks).toEqual(checks);
+    // The undo of the undo would be weaker, and waits as well.
+    const again = { reason: 'and so', requestId: randomUUID() };
+    const redo = await boss.call('POST', `/bo/brands/1/changes/${after.seen.checks! + 1}/revert`, again);
+    const waiting = redo.body.value as { number: null; approvalId: string };
+    expect(waiting).toMatchObject({ number: null });
+    expect((await boss.call('DELETE', `/bo/approvals/${waiting.approvalId}`)).status).toBe(200);
+  }
+  const group = await change('group', { group: 'north' }, { id: 2 });
+  expect(group.body.value).toMatchObject({ number: null });
+});
+
+test('switches, maintenance and closed categories are in the history, and are taken back', async () => {
+  const risk = await signedInStaff(server, 'risk');
+  const acts = [
+    ['switches', '/bo/brands/2/switches', { modId: 'FREEPLAY3', isOn: false }],
+    ['maintenance', '/bo/brands/2/maintenance', { isClosed: true, until: '2031-01-01T00:00:00Z' }],
+    ['categories', '/bo/brands/2/categories', { category: 'LIVE', countries: ['TH'] }],
+  ] as const;
+  const { parts } = await read(2);
+  for (const [part, path, body] of acts) {
+    for (const _time of [1, 2]) expect((await risk.call('POST', path, { ...body, reason: 'at once' })).status).toBe(200);
+    const page = await read(2);
+    expect(page.parts[part]).not.toEqual(parts[part]);
+    expect(page.changes.filter((one) => one.part === part)).toMatchObject([
+      { part, by: risk.name, reason: 'at once', before: parts[part], after: page.parts[part] },
+    ]);
+    const undo = { reason: 'not so', requestId: randomUUID() };
+    const back = await boss.call('POST', `/bo/brands/2/changes/${page.seen[part]}/revert`, undo);
+    expect(back.status, back.text).toBe(200);
+    expect((await read(2)).parts).toEqual(parts);
+  }
+  expect(await call('GET', '/wps/system/helpCenter', { host: `kinnaree.localhost:${server.port}` })).toMatchObject({ status: 200 });
 });
 
 describe('a new brand', () => {
@@ -184,12 +281,43 @@ describe('a new brand', () => {
     const page = await read(id);
     // Its model is a demonstration; it is none.
     expect([page.isDemo, (await read(1)).isDemo]).toEqual([false, true]);
-    expect(page.changes).toMatchObject([{ number: 1, part: 'made' }]);
+    expect(page.changes.map(({ part }) => part)).toEqual(['maintenance', 'made']);
+    // It has the initial of its name, no sandbox, and the header of the installation.
+    expect(page.parts.look.mark).toEqual(initialMark('Harbour'));
+    expect([page.parts.payments, page.providers]).toEqual([{ providers: [] }, []]);
+    expect((await change('payments', { providers: ['sandbox'] }, { id })).body.code).toBe('site.provider_unknown');
     const { rows } = await owner.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'site.add_brand' AND merchant_id = $1",
       [id],
     );
     expect(rows[0]!.n).toBe(1);
+  });
+
+  test('is a demonstration where its operator says so, works with the sandbox, and can be left without a provider', async () => {
+    await owner.query(`UPDATE merchant SET settings = settings || '{"region": {"countryHeader": "cf-ipcountry"}}' WHERE id = 1`);
+    const made = await boss.call('POST', '/bo/brands', form({ code: 'TRYOUT', host: 'tryout.localhost', isDemo: true }));
+    const { id } = made.body.value as { id: number };
+    const page = await read(id);
+    expect(page).toMatchObject({ isDemo: true, providers: [{ code: 'sandbox', isSandbox: true }] });
+    expect(page.parts).toMatchObject({ payments: { providers: ['sandbox'] }, region: { countryHeader: 'cf-ipcountry' } });
+    for (const providers of [[], ['sandbox']]) expect((await change('payments', { providers }, { id })).status).toBe(200);
+    await owner.query("UPDATE merchant SET settings = settings - 'region' WHERE id = 1");
+  });
+
+  test('keeps visitors of a country out by the header that its page names', async () => {
+    const made = await boss.call('POST', '/bo/brands', form({ code: 'GATED', host: 'gated.localhost' }));
+    const { id } = made.body.value as { id: number };
+    const accounts = { agentTypes: [1, 4] as const, trialTypes: [42] as const };
+    // Nobody has an account yet, so each account type may get another meaning.
+    expect((await change('accounts', accounts, { id })).status).toBe(200);
+    const { parts } = await read(id);
+    expect(parts.accounts).toEqual(accounts);
+    expect((await change('region', { ...parts.region, denyCountries: ['FR'], countryHeader: 'x-country' }, { id })).status).toBe(200);
+    await boss.call('POST', `/bo/brands/${id}/maintenance`, { isClosed: false, reason: 'ready now' });
+    const from = (country: string) =>
+      call('GET', '/wps/system/helpCenter', { host: `gated.localhost:${server.port}`, headers: { 'x-country': country } });
+    await expect.poll(async () => (await from('MT')).status).toBe(200);
+    expect((await from('FR')).body.code).toBe('site.region_restricted');
   });
 
   test('needs a code, a host, languages and a zone of its own', async () => {

@@ -52,7 +52,7 @@ export function BrandHistory({ brand, isFixed }: { brand: Brand; isFixed: boolea
           submit={t('Take back')}
           isLarge
           onSubmit={({ reason, requestId }) => call(revertBrand, { id: brand.id, number: reverted.number, reason, requestId })}
-          done={() => t('Taken back.')}
+          done={({ approvalId }) => (approvalId === null ? t('Taken back.') : t('Sent for approval.'))}
           onClose={() => setReverted(null)}
         >
           <PartChanges changes={changesBetween(reverted.after, reverted.before)} />

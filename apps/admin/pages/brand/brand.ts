@@ -11,19 +11,33 @@ export type Brand = WireOutput<typeof brandPage>;
 export type BrandChange = Brand['changes'][number];
 
 /** Properties of the fields of a part: its value while it is edited, and `set`, which changes that value. */
-export type Fields<P extends BrandPart> = { value: PartValue<P>; set: (next: PartValue<P>) => void; isFixed: boolean };
+export type Fields<P extends BrandPart> = {
+  value: PartValue<P>;
+  set: (next: PartValue<P>) => void;
+  isFixed: boolean;
+  /** The brand as it is stored. */
+  brand: Brand;
+};
 
 export const PART_NAMES: Readonly<Record<BrandPart | 'made', string>> = translated({
   name: 'Name, languages, currencies',
   look: 'Look',
   hosts: 'Hosts',
+  accounts: 'Account types',
   registration: 'Registration',
+  payments: 'Payment providers',
+  fees: 'Withdrawal fees',
+  checks: 'Checks of money',
   games: 'Games',
   links: 'Links and customer service',
   delivery: 'Image and launch hosts',
   region: 'Regions',
   limits: 'Safer play',
+  group: 'Group of brands',
   agents: 'Positions of agents',
+  switches: 'Switches',
+  maintenance: 'Maintenance',
+  categories: 'Closed categories',
   made: 'Brand created',
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SCENES } from '#contracts/content-limits.ts';
+import { BRAND_MARKS } from '#kernel/brand-marks.ts';
 import { labOf, lowContrasts } from '#kernel/contrast.ts';
 import { DEFAULT_LOOK } from '#kernel/default-look.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -7,13 +8,14 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import type { Fields } from '#apps/admin/pages/brand/brand.ts';
+import { MarkFields } from '#apps/admin/pages/brand/mark-fields.tsx';
 import { colourName, COLOURS } from '#apps/admin/pages/brand/look-words.ts';
 
 type Theme = 'dark' | 'light';
 const THEMES = translated({ dark: 'Dark', light: 'Light' });
 
 /** Fields for the colours of both themes, with a sample of the site and a list of contrasts that are too low. */
-export function LookFields({ value, set, isFixed }: Fields<'look'>) {
+export function LookFields({ value, set, isFixed, brand }: Fields<'look'>) {
   const [theme, setTheme] = useState<Theme>('dark');
   const own = value.tokens[theme];
   const look: Record<string, string> = { ...DEFAULT_LOOK[theme], ...own };
@@ -24,6 +26,12 @@ export function LookFields({ value, set, isFixed }: Fields<'look'>) {
   };
   return (
     <>
+      <MarkFields
+        mark={value.mark ?? BRAND_MARKS.lantern}
+        set={(mark) => set({ ...value, mark })}
+        {...{ isFixed, brand }}
+        paper={look['--brand']!}
+      />
       <SelectField
         label={t('First picture of the home page')}
         value={value.scene}

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { ChoiceList } from '#ui/components/choice/choice.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -20,7 +20,16 @@ import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { newRequestId } from '#web/http/request-id.ts';
 import './brand.css';
 
-const BLANK = { name: '', code: '', host: '', languages: ['EN'], currencies: ['USD'] as Currency[], timeZone: 'UTC', reason: '' };
+const BLANK = {
+  name: '',
+  code: '',
+  host: '',
+  languages: ['EN'],
+  currencies: ['USD'] as Currency[],
+  timeZone: 'UTC',
+  isDemo: false,
+  reason: '',
+};
 
 /** Holds the fields of a new brand. Each change of a field gives the request a new id, so that a repeated request makes a single brand. */
 function useNewBrand(fallback: number | undefined) {
@@ -89,6 +98,11 @@ export function NewBrandPage() {
             </option>
           ))}
         </SelectField>
+        <CheckField
+          label={t('Demonstration: simulated payments and messages, never real money. This cannot be changed later.')}
+          checked={form.isDemo}
+          onChange={({ target }) => set({ isDemo: target.checked })}
+        />
         <AreaField
           label={t('Reason')}
           hint={t('At least 4 letters. Stored in the audit log.')}

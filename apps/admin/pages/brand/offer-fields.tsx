@@ -1,4 +1,3 @@
-import { REGISTER_FIELD_NAMES } from '#contracts/bo/brand-names.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -8,7 +7,6 @@ import { t, translated } from '#apps/admin/lib/text.ts';
 import type { Fields } from '#apps/admin/pages/brand/brand.ts';
 import { LinesField } from '#apps/admin/pages/brand/lines-field.tsx';
 import { languageName } from '#apps/admin/parts/words/language-name.ts';
-import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { SETTLEMENTS } from '#apps/admin/parts/agents/agent-words.ts';
 
 /** Names the languages of a list of codes, as a hint under a field. */
@@ -66,78 +64,6 @@ export function NameFields({ value, set, isFixed }: Fields<'name'>) {
         isFixed={isFixed}
         set={(currencies) => set({ ...value, currencies: currencies.map((one) => one.toUpperCase()) as Currency[] })}
       />
-    </>
-  );
-}
-
-const FIELD_NAMES: Readonly<Record<(typeof REGISTER_FIELD_NAMES)[number], string>> = translated({
-  payeeName: 'Payee name',
-  fullName: 'Full name',
-  email: 'Email',
-  mobileNum: 'Mobile number',
-  birthday: 'Date of birth',
-  address: 'Address',
-  nationality: 'Nationality',
-  occupation: 'Occupation',
-  sourceOfIncome: 'Source of income',
-  placeOfBirth: 'Place of birth',
-  idNumber: 'ID number',
-  paymentPassword: 'Payment password',
-  line: 'LINE',
-  whatsapp: 'WhatsApp',
-  facebook: 'Facebook',
-  wechat: 'WeChat',
-  telegram: 'Telegram',
-  zalo: 'Zalo',
-  qqNum: 'QQ',
-  affiliateCode: 'Invitation code',
-  referralCode: 'Referral code',
-  recommenderId: 'Recommender',
-  captcha: 'Picture to read',
-});
-const RULES = translated({ common: 'Standard', off: 'Not shown', optional: 'Optional', required: 'Required' });
-type Rule = keyof typeof RULES;
-type Field = { enabled: boolean; required: boolean };
-
-function ruleOf(field: Field | undefined): Rule {
-  return !field ? 'common' : !field.enabled ? 'off' : field.required ? 'required' : 'optional';
-}
-
-export function RegistrationFields({ value, set, isFixed }: Fields<'registration'>) {
-  const change = (name: (typeof REGISTER_FIELD_NAMES)[number], rule: Rule) => {
-    const { [name]: _own, ...others } = value.fields;
-    const field = { enabled: rule !== 'off', required: rule === 'required' };
-    set({ ...value, fields: rule === 'common' ? others : { ...others, [name]: field } });
-  };
-  return (
-    <>
-      <WholeField
-        label={t('Minimum age that a visitor confirms')}
-        value={value.ageLimit}
-        disabled={isFixed}
-        onChange={(ageLimit) => set({ ...value, ageLimit })}
-      />
-      <WholeField
-        label={t('Minimum age by date of birth')}
-        value={value.birthdayAge}
-        disabled={isFixed}
-        onChange={(birthdayAge) => set({ ...value, birthdayAge })}
-      />
-      {REGISTER_FIELD_NAMES.map((name) => (
-        <SelectField
-          key={name}
-          label={FIELD_NAMES[name]}
-          value={ruleOf(value.fields[name])}
-          disabled={isFixed}
-          onChange={({ target }) => change(name, target.value as Rule)}
-        >
-          {Object.entries(RULES).map(([rule, text]) => (
-            <option key={rule} value={rule}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      ))}
     </>
   );
 }

@@ -22,6 +22,12 @@ type Props<P extends BrandPart> = {
 export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRefused, Fields }: Props<P>) {
   const stored = brand.parts[part] as PartValue<P>;
   const [edited, setEdited] = useState<{ value: PartValue<P>; seen: number } | null>(null);
+  // Fields keep what is typed. Another number makes them read the stored value again.
+  const [round, setRound] = useState(0);
+  const reset = () => {
+    setEdited(null);
+    setRound(round + 1);
+  };
   const [isConfirming, setConfirming] = useState(false);
   const seen = edited?.seen ?? brand.seen[part] ?? 0;
   const value = edited?.value ?? stored;
@@ -34,7 +40,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRe
         <p>{note}</p>
       </header>
       <div className="brand-part__fields">
-        <Fields value={value} set={(next) => setEdited({ value: next, seen })} isFixed={isFixed} />
+        <Fields key={round} value={value} set={(next) => setEdited({ value: next, seen })} {...{ isFixed, brand }} />
       </div>
       {!isFixed && (
         <div className="brand-part__acts">
@@ -43,7 +49,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRe
             <span className="visually-hidden"> {t('of {title}', { title })}</span>
           </Button>
           {edited && (
-            <Button size="small" variant="line" onClick={() => setEdited(null)}>
+            <Button size="small" variant="line" onClick={reset}>
               {t('Undo')}
               <span className="visually-hidden"> {title}</span>
             </Button>
@@ -61,8 +67,8 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRe
             const change = { part, value } as unknown as PartChange;
             return call(changeBrand, { id: brand.id, change, seen, reason, requestId });
           }}
-          done={() => t('Saved. The site shows the change now.')}
-          onDone={() => setEdited(null)}
+          done={({ approvalId }) => (approvalId === null ? t('Saved. The site shows the change now.') : t('Sent for approval.'))}
+          onDone={reset}
           onClose={() => setConfirming(false)}
         >
           <PartChanges changes={changes} />

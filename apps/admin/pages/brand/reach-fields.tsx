@@ -171,6 +171,18 @@ export function RegionFields({ value, set, isFixed }: Fields<'region'>) {
         isFixed={isFixed}
         set={(codes) => set({ ...value, denyCountries: codes.map((one) => one.toUpperCase()) })}
       />
+      <TextField
+        label={t('Header with the visitor’s country')}
+        hint={
+          value.countryHeader
+            ? t('Counts only from a trusted proxy, which must set it itself.')
+            : t('Such as cf-ipcountry. Without it no country is known, and none is kept out.')
+        }
+        value={value.countryHeader ?? ''}
+        maxLength={61}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, countryHeader: target.value.trim().toLowerCase() || null })}
+      />
       <LinesField
         label={t('Networks kept out')}
         hint={t('Addresses or networks, such as 192.0.2.0/24')}

@@ -12,13 +12,19 @@ export function toMinorText(amounts: readonly { currency: Currency; amount: Amou
 }
 
 type Amounts = Partial<Record<Currency, string>>;
-type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
+type AmountsProps = {
+  label: string;
+  value: Amounts;
+  currencies: readonly Currency[];
+  isFixed?: boolean;
+  onChange: (value: Amounts) => void;
+};
 
 /**
  * Field for an amount in each currency, typed in major units. An empty field has no amount. The box shows the currency; a screen reader
  * reads the whole label.
  */
-export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
+export function AmountsField({ label, value, currencies, isFixed = false, onChange }: AmountsProps) {
   return (
     <fieldset className="amounts-field">
       <legend className="field__label">{label}</legend>
@@ -26,7 +32,7 @@ export function AmountsField({ label, value, currencies, onChange }: AmountsProp
         <AmountIn
           key={currency}
           label={t('{label} in {currency}', { label, currency })}
-          {...{ currency }}
+          {...{ currency, isFixed }}
           minor={value[currency]}
           onChange={(minor) => {
             const { [currency]: _old, ...rest } = value;
@@ -38,14 +44,21 @@ export function AmountsField({ label, value, currencies, onChange }: AmountsProp
   );
 }
 
-type AmountProps = { label: string; currency: Currency; minor: string | undefined; onChange: (minor: string | undefined) => void };
+type AmountProps = {
+  label: string;
+  currency: Currency;
+  minor: string | undefined;
+  isFixed: boolean;
+  onChange: (minor: string | undefined) => void;
+};
 
-function AmountIn({ label, currency, minor, onChange }: AmountProps) {
+function AmountIn({ label, currency, minor, isFixed, onChange }: AmountProps) {
   const [typed, setTyped] = useState(minor === undefined ? '' : toMajor(money(BigInt(minor), currency)));
   return (
     <MoneyField
       {...{ label, currency }}
       isLabelHidden
+      disabled={isFixed}
       end={<span aria-hidden="true">{currency}</span>}
       value={typed}
       onChange={(next) => {
