@@ -44,7 +44,7 @@ export async function readNgr(
   const typed = typedGames(games, gameType, typeOf);
   return db.query<NgrRow>(
     `SELECT ${KEYS[group]} AS key, d.currency, ${COLUMNS.map((name) => `sum(d.${name})::bigint AS ${name}`).join(', ')}
-       FROM (SELECT c.*, c.ggr - c.promotions - c.jackpots - c.fees - c.duty AS ngr
+       FROM (SELECT c.*, c.ggr - c.bonus AS cash, c.ggr - c.promotions - c.jackpots - c.fees - c.duty AS ngr
                FROM (SELECT d.*, g.category, ${cutOf('fee')} AS fees, ${cutOf('duty')} AS duty
                        FROM (${SUMMED}) AS d JOIN unnest($7::text[], $8::text[], $9::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)) AS c) AS d
       GROUP BY 1, 2`,
