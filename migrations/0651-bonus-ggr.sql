@@ -3,6 +3,8 @@ ALTER TABLE bet_record ADD COLUMN bonus_win bigint NOT NULL DEFAULT 0;
 ALTER TABLE bet_day ADD COLUMN bonus_win bigint NOT NULL DEFAULT 0;
 ALTER TABLE agent_game_day ADD COLUMN bonus_win bigint NOT NULL DEFAULT 0;
 ALTER TABLE figure_game_day ADD COLUMN bonus bigint NOT NULL DEFAULT 0;
+-- For the list of all games with sums.
+CREATE INDEX figure_game_day_game ON figure_game_day (vendor, game_code);
 
 -- Bets that were settled before. A bet whose round is archived stays without this part.
 DO $$

@@ -163,13 +163,22 @@ test('a mail that was being sent when a backup was taken waits for the release o
   const label = randomUUID();
   const clock = { now: () => after(due!.at, 2 * DAY_MS) };
   const config = { smtpUrl: 'smtp://localhost:1', mailFrom: 'a@house.example' };
-  const opened = await openReportSchedules({ ...one, clock, config, log: createLog('silent'), restored: createRestored(db, label), originOf: () => '' } as never);
+  const opened = await openReportSchedules({
+    ...one,
+    clock,
+    config,
+    log: createLog('silent'),
+    restored: createRestored(db, label),
+    originOf: () => '',
+  } as never);
   const [job] = opened.jobs!;
-  for (let turn = 0; turn < 3; turn++) expect(await job!.run()).toBe(0);
+  for (let turn = 0; turn < 3; turn++) expect(await job!.run(new AbortController().signal as never)).toBe(0);
   expect((await owner.query("SELECT FROM report_mail WHERE state = 'waiting'")).rowCount).toBe(2);
   await db.transact((tx) => addRelease(tx, { label, approvalId: randomUUID(), maker: 'a', checker: 'b', at: new Date() }));
   expect(await createRestored(db, label).isHeld()).toBe(false);
-  await owner.query("UPDATE report_schedule SET state = 'paused'; UPDATE report_schedule SET state = 'active', next_at = now() + interval '90 days'");
+  await owner.query(
+    "UPDATE report_schedule SET state = 'paused'; UPDATE report_schedule SET state = 'active', next_at = now() + interval '90 days'",
+  );
   for (let minutes = 0; minutes < 90; minutes += 5) await sendDue(one, after(clock.now(), minutes * 60_000));
   expect(sent.map(({ to }) => to)).toEqual([`${ines.name}@house.example`]);
   const { rows } = await owner.query('SELECT state FROM report_mail ORDER BY state');

@@ -105,9 +105,9 @@ CREATE OR REPLACE FUNCTION at_risk_until(a_member bigint, merchant integer, in_c
                        AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
 $$;
 
--- Returns the part of the win of the house that bonus money lost in a settled round: what the commands of the round took out of accounts of
--- bonus money, less what they put into them. The command `seq` that settles the round belongs to it, unless a vendor outside has the round:
--- then `staked_in` and `paid_in` are all its commands.
+-- Returns the part of the house's win in a settled round that bonus money lost: what the commands of the round took out of accounts of
+-- bonuses, less what they put in. The command `seq` that settles the round belongs to it. A vendor outside is an exception: `staked_in` and
+-- `paid_in` are all commands of its round.
 CREATE OR REPLACE FUNCTION bonus_win_of(family text, seq bigint, staked_in bigint[], paid_in bigint[]) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT -ledger.bonus_net(staked_in || paid_in || CASE family WHEN 'vendor' THEN '{}' ELSE ARRAY[seq] END)
 $$;

@@ -88,7 +88,9 @@ test('GGR is that of cash and that of bonus money in every report and its file, 
   expect(bets.rows.reduce((sum, { bonus }) => sum + cents(bonus), 0)).toBe(lost);
   expect(bets.rows.every(({ ggr, cash, bonus }) => cents(cash) + cents(bonus) === cents(ggr))).toBe(true);
   const home = await ask<WireOutput<typeof dayFigures, number>>('/bo/figures/days?merchantId=1');
-  const [cash, bonus] = ['cash_ggr', 'bonus_ggr'].map((name) => home.rows.find((row) => row.name === name && row.currency === 'USD')!.amount!);
+  const [cash, bonus] = ['cash_ggr', 'bonus_ggr'].map(
+    (name) => home.rows.find((row) => row.name === name && row.currency === 'USD')!.amount!,
+  );
   expect([cents(cash!), cents(bonus!)]).toEqual([cents(sums[0]!.cash), lost]);
 
   const requested = await finance.call('POST', '/bo/report-files', {
@@ -111,7 +113,9 @@ test('stored sums of bonus money are computed again from the same bets, and a su
   gameDays.addSources([betGameDays]);
   const later = new Date(Date.now() + 3 * 86_400_000);
   const stored = () =>
-    query<{ bonus: bigint }>("SELECT coalesce(sum(bonus), 0)::bigint AS bonus FROM figure_game_day WHERE merchant_id = 1 AND currency = 'USD'");
+    query<{ bonus: bigint }>(
+      "SELECT coalesce(sum(bonus), 0)::bigint AS bonus FROM figure_game_day WHERE merchant_id = 1 AND currency = 'USD'",
+    );
   await gameDays.rollUp(later);
   expect(await stored()).toEqual([{ bonus: BigInt(lost) }]);
   await query('UPDATE figure_game_day SET bonus = bonus + 1');

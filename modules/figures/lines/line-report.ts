@@ -3,7 +3,7 @@ import { LINE_KEYS } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay } from '#platform/module/figure.ts';
-import { bpsOf, mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
+import { mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
 import { PLACE_ROWS, placeRows, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
 
 /**
@@ -94,8 +94,9 @@ async function playOf(
        SELECT s.*, g.category, sum(s.ggr) OVER (PARTITION BY s.merchant_id, s.day, s.vendor, s.game_code, s.currency ORDER BY s.ord) AS upto
          FROM summed s JOIN unnest($9::text[], $10::text[], $11::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)
      ), rates AS MATERIALIZED (
-       SELECT d.*, ${bpsOf('fee')} AS fee, ${bpsOf('duty')} AS duty
-         FROM (SELECT DISTINCT w.merchant_id, w.day, w.vendor, w.category FROM walked w) AS d CROSS JOIN LATERAL (SELECT d.category) AS g
+       SELECT d.*, figure_bps('fee', d.merchant_id, d.vendor, d.category, d.day) AS fee,
+              figure_bps('duty', d.merchant_id, d.vendor, d.category, d.day) AS duty
+         FROM (SELECT DISTINCT w.merchant_id, w.day, w.vendor, w.category FROM walked w) AS d
      )
      SELECT w.key, w.currency, sum(w.bets)::bigint AS bets, sum(w.stakes)::bigint AS stakes, sum(w.payouts)::bigint AS payouts,
             sum(w.ggr)::bigint AS ggr, sum(w.ggr - w.bonus)::bigint AS cash, sum(w.bonus)::bigint AS bonus, 0::bigint AS promotions, 0::bigint AS jackpots, ${partOf('fee')} AS fees, ${partOf('duty')} AS duty, 0::bigint AS ngr
