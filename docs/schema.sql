@@ -6125,7 +6125,7 @@ AS $function$
     SELECT c.member_id, c.currency,
            (SELECT coalesce(sum(-b.amount), 0) FROM bonus_grants() g JOIN bonus_moves() b ON b.grant_id = g.id AND b.reason = 'bet'
              WHERE g.member_id = c.member_id AND g.currency = c.currency) AS lost,
-           (SELECT coalesce(sum(d.bonus_win), 0) FROM bet_day d WHERE d.member_id = c.member_id AND d.currency = c.currency) AS counted
+           (SELECT coalesce(sum(d.bonus_win), 0) FROM bet_days('-infinity', 'infinity') d WHERE d.member_id = c.member_id AND d.currency = c.currency) AS counted
       FROM changed c
      WHERE NOT EXISTS (SELECT FROM bonus_grants() g WHERE g.member_id = c.member_id AND g.currency = c.currency
                           AND (g.granted_in < detached_below('round') OR is_bonus_at_play(g.id)))
@@ -8692,12 +8692,12 @@ CREATE OR REPLACE FUNCTION public.game_revenue(computed json, merchants integer[
 AS $function$
   WITH asked AS MATERIALIZED (
     SELECT x.merchant_id, x.day FROM unnest(merchants, days) AS x (merchant_id, day)
-  ), game AS MATERIALIZED (
+  ), titled AS MATERIALIZED (
     SELECT g.* FROM unnest(vendors, games, categories) AS g (vendor, game_code, category)
   ), rate AS MATERIALIZED (
     SELECT a.merchant_id, a.day, v.vendor, v.category, figure_bps('fee', a.merchant_id, v.vendor, v.category, a.day) AS fee,
            figure_bps('duty', a.merchant_id, v.vendor, v.category, a.day) AS duty
-      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM game g) AS v
+      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM titled g) AS v
   ), summed AS (
     SELECT f.merchant_id, f.day, f.vendor, f.game_code, f.currency, f.bets, f.stakes, f.payouts, f.ggr, f.promotions, f.jackpots, f.bonus
       FROM figure_game_day f
@@ -8715,7 +8715,7 @@ AS $function$
              WHEN 'game' THEN CASE d.game_code WHEN '' THEN 'no-game' ELSE d.vendor || '/' || d.game_code END
              WHEN 'day' THEN d.day::text END AS key,
            d.*, figure_cut(d.ggr, r.fee) AS fees, figure_cut(d.ggr, r.duty) AS duty
-      FROM summed d JOIN game g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
+      FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
      WHERE (in_currency IS NULL OR d.currency = in_currency) AND (of_vendor IS NULL OR d.vendor = of_vendor) AND (of_game IS NULL OR d.game_code = of_game)
   ), total AS (
     SELECT o.key, o.currency, sum(o.bets)::bigint AS bets, sum(o.stakes)::bigint AS stakes, sum(o.payouts)::bigint AS payouts, sum(o.ggr)::bigint AS ggr,

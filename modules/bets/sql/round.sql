@@ -105,13 +105,6 @@ CREATE OR REPLACE FUNCTION at_risk_until(a_member bigint, merchant integer, in_c
                        AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
 $$;
 
--- Returns the part of the house's win in a settled round that bonus money lost: what the commands of the round took out of accounts of
--- bonuses, less what they put in. The command `seq` that settles the round belongs to it. A vendor outside is an exception: `staked_in` and
--- `paid_in` are all commands of its round.
-CREATE OR REPLACE FUNCTION bonus_win_of(family text, seq bigint, staked_in bigint[], paid_in bigint[]) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT -ledger.bonus_net(staked_in || paid_in || CASE family WHEN 'vendor' THEN '{}' ELSE ARRAY[seq] END)
-$$;
-
 -- Writes a settled round and, if it is for real money, its bet record and its part of the event RoundsSettled. A commit has one event for
 -- all its rounds, with a list for each field. All rounds have one kind of row, because most of a busy server's work is here. An outside
 -- vendor does not report the part at risk: without `at_risk` it is the valid bet. `house_win` is the win of the house; without it, stake

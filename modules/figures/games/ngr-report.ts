@@ -51,13 +51,13 @@ export async function readNgr(
 /** Returns all games with stored sums. Each step finds the next game in an index, so the number of rows does not matter. */
 async function storedGames(db: Queryable): Promise<Game[]> {
   return db.query<Game>(
-    `WITH RECURSIVE game AS (
+    `WITH RECURSIVE stored AS (
        (SELECT f.vendor, f.game_code FROM figure_game_day f ORDER BY 1, 2 LIMIT 1)
        UNION ALL
        SELECT n.vendor, n.game_code
-         FROM game g CROSS JOIN LATERAL (SELECT f.vendor, f.game_code FROM figure_game_day f WHERE (f.vendor, f.game_code) > (g.vendor, g.game_code)
+         FROM stored g CROSS JOIN LATERAL (SELECT f.vendor, f.game_code FROM figure_game_day f WHERE (f.vendor, f.game_code) > (g.vendor, g.game_code)
                                           ORDER BY 1, 2 LIMIT 1) AS n)
-     SELECT g.vendor, g.game_code FROM game g`,
+     SELECT g.vendor, g.game_code FROM stored g`,
   );
 }
 

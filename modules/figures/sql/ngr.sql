@@ -22,12 +22,12 @@ RETURNS TABLE (key text, currency text, bets bigint, stakes bigint, payouts bigi
 LANGUAGE sql STABLE SET enable_nestloop = off SET enable_mergejoin = off SET enable_sort = off SET jit = off AS $$
   WITH asked AS MATERIALIZED (
     SELECT x.merchant_id, x.day FROM unnest(merchants, days) AS x (merchant_id, day)
-  ), game AS MATERIALIZED (
+  ), titled AS MATERIALIZED (
     SELECT g.* FROM unnest(vendors, games, categories) AS g (vendor, game_code, category)
   ), rate AS MATERIALIZED (
     SELECT a.merchant_id, a.day, v.vendor, v.category, figure_bps('fee', a.merchant_id, v.vendor, v.category, a.day) AS fee,
            figure_bps('duty', a.merchant_id, v.vendor, v.category, a.day) AS duty
-      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM game g) AS v
+      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM titled g) AS v
   ), summed AS (
     SELECT f.merchant_id, f.day, f.vendor, f.game_code, f.currency, f.bets, f.stakes, f.payouts, f.ggr, f.promotions, f.jackpots, f.bonus
       FROM figure_game_day f
@@ -45,7 +45,7 @@ LANGUAGE sql STABLE SET enable_nestloop = off SET enable_mergejoin = off SET ena
              WHEN 'game' THEN CASE d.game_code WHEN '' THEN 'no-game' ELSE d.vendor || '/' || d.game_code END
              WHEN 'day' THEN d.day::text END AS key,
            d.*, figure_cut(d.ggr, r.fee) AS fees, figure_cut(d.ggr, r.duty) AS duty
-      FROM summed d JOIN game g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
+      FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
      WHERE (in_currency IS NULL OR d.currency = in_currency) AND (of_vendor IS NULL OR d.vendor = of_vendor) AND (of_game IS NULL OR d.game_code = of_game)
   ), total AS (
     SELECT o.key, o.currency, sum(o.bets)::bigint AS bets, sum(o.stakes)::bigint AS stakes, sum(o.payouts)::bigint AS payouts, sum(o.ggr)::bigint AS ggr,
