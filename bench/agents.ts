@@ -125,6 +125,7 @@ async function hour({ agents, db, members }: World, bets: number): Promise<numbe
     payout: '90',
     turnover: '100',
     houseWin: '10',
+    bonusWin: '0',
     currency: 'USD',
     at: new Date(NOW.getTime() + (nth % 3_600) * 1_000).toISOString(),
   }));

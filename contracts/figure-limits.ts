@@ -1,4 +1,17 @@
 /**
+ * Parts of GGR, for columns of reports. Bonus money lost what the commands of a bet took out of accounts of bonuses in the ledger, less
+ * what they put into them. All other GGR is of cash: bonus money plays neither poker nor at tables of vendors, and a free bet has no GGR.
+ */
+export const GGR_PARTS = {
+  cash: { label: 'Cash GGR', means: 'GGR less bonus GGR.' },
+  bonus: {
+    label: 'Bonus GGR',
+    means:
+      'The part of GGR that bonus money lost. A stake takes cash first, and a payout is split as the stakes were. It counts when the bet is settled.',
+  },
+} as const satisfies Readonly<Record<string, { label: string; means: string }>>;
+
+/**
  * Figures of a brand's day, in the order of the page, with their definitions. A day is a calendar day in the time zone of the brand.
  * Practice money never counts. Several modules may report parts of one figure; the parts are added.
  */
@@ -8,6 +21,8 @@ export const FIGURES = {
   stakes: { label: 'Settled stakes', unit: 'money', means: 'Stakes of bets settled on the day.' },
   payouts: { label: 'Payouts', unit: 'money', means: 'Payouts of bets settled on the day.' },
   ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes less payouts. For poker: the rake.' },
+  cash_ggr: { ...GGR_PARTS.cash, unit: 'money' },
+  bonus_ggr: { ...GGR_PARTS.bonus, unit: 'money' },
   turnover: { label: 'Turnover', unit: 'money', means: 'The part of the stakes that was at risk.' },
   rewards: { label: 'Rewards', unit: 'money', means: 'Cash and bonus from promotions, levels, vouchers and referrals.' },
   deposits_made: { label: 'Deposit count', unit: 'count', means: 'Deposits that were credited.' },
@@ -49,6 +64,7 @@ export const NGR_COLUMNS = {
   stakes: { label: 'Stakes', means: 'Stakes of bets that were settled.' },
   payouts: { label: 'Payouts', means: 'Payouts of bets that were settled.' },
   ggr: { label: 'GGR', means: 'Settled stakes less payouts. For poker: the rake.' },
+  ...GGR_PARTS,
   promotions: { label: 'Promotions', means: 'Cash and bonus given, less bonus money returned.' },
   jackpots: { label: 'Jackpots', means: 'Contributions of rounds to progressive jackpots.' },
   fees: { label: 'Vendor fees', means: 'A share of GGR by brand, studio and category, rounded down by game and day.' },

@@ -172,6 +172,7 @@ CREATE TABLE agent_game_day (
   turnover bigint NOT NULL,
   corrected bigint NOT NULL,
   house_win bigint NOT NULL,
+  bonus_win bigint NOT NULL DEFAULT 0,
   CONSTRAINT agent_game_day_pkey PRIMARY KEY (place_id, day, game_type, vendor, game, currency),
   CONSTRAINT agent_game_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -493,6 +494,7 @@ CREATE TABLE bet_day (
   turnover bigint NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
   house_win bigint NOT NULL,
+  bonus_win bigint NOT NULL DEFAULT 0,
   CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor=70);
 CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
@@ -511,6 +513,7 @@ CREATE TABLE bet_record (
   at timestamp with time zone NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
   house_win bigint NOT NULL,
+  bonus_win bigint NOT NULL DEFAULT 0,
   CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
   CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
   CONSTRAINT bet_record_check1 CHECK (((at_risk >= 0) AND (at_risk <= stake))),
@@ -1431,8 +1434,10 @@ CREATE TABLE figure_game_day (
   ggr bigint NOT NULL,
   promotions bigint NOT NULL,
   jackpots bigint NOT NULL,
+  bonus bigint NOT NULL DEFAULT 0,
   CONSTRAINT figure_game_day_pkey PRIMARY KEY (day, merchant_id, vendor, game_code, currency)
 );
+CREATE INDEX figure_game_day_game ON public.figure_game_day USING btree (vendor, game_code);
 
 CREATE TABLE figure_game_day_stored (
   merchant_id integer NOT NULL,
@@ -5907,6 +5912,14 @@ AS $function$
   SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_win_of(family text, seq bigint, staked_in bigint[], paid_in bigint[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT -ledger.bonus_net(staked_in || paid_in || CASE family WHEN 'vendor' THEN '{}' ELSE ARRAY[seq] END)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.brand_code(a_merchant integer)
  RETURNS text
  LANGUAGE sql
@@ -6089,6 +6102,36 @@ AS $function$
     FROM big_win w LEFT JOIN LATERAL record_at(w.member_id, w.at, w.round_id) AS b ON true
    WHERE w.round_id > from_seq AND w.round_id <= upto_seq AND (b.payout - b.stake) IS DISTINCT FROM w.amount
      AND NOT w.member_id = ANY (SELECT unnest(n.members) FROM waiting n) AND (SELECT n.members FROM waiting n) IS NOT NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_bonus_bets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT g.member_id, g.currency FROM bonus_moves() b JOIN bonus_grants() g ON g.id = b.grant_id
+     WHERE b.seq > from_seq AND b.seq <= upto_seq AND b.reason = 'bet'
+  ), summed AS (
+    SELECT c.member_id, c.currency,
+           (SELECT coalesce(sum(-b.amount), 0) FROM bonus_grants() g JOIN bonus_moves() b ON b.grant_id = g.id AND b.reason = 'bet'
+             WHERE g.member_id = c.member_id AND g.currency = c.currency) AS lost,
+           (SELECT coalesce(sum(d.bonus_win), 0) FROM bet_days('-infinity', 'infinity') d WHERE d.member_id = c.member_id AND d.currency = c.currency) AS counted
+      FROM changed c
+     WHERE NOT EXISTS (SELECT FROM bonus_grants() g WHERE g.member_id = c.member_id AND g.currency = c.currency
+                          AND (g.granted_in < detached_below('round') OR is_bonus_at_play(g.id)))
+  )
+  SELECT 'member ' || s.member_id || ' lost ' || s.lost || ' ' || s.currency || ' of bonus money in bets, the days of its bets have ' || s.counted
+    FROM summed s WHERE s.lost <> s.counted;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_bonus_moves(from_seq bigint, upto_seq bigint)
@@ -7624,11 +7667,11 @@ AS $function$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint)
+CREATE OR REPLACE FUNCTION public.correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint, in_seq bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+  SELECT correct_record(r.id, in_seq, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
                         ARRAY[r.stake] || was, ARRAY[r.stake] || comes, new_risks)
     FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $function$;
@@ -7652,11 +7695,11 @@ AS $function$
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
 $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint)
+CREATE OR REPLACE FUNCTION public.correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint, in_seq bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+  SELECT correct_record(r.id, in_seq, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
                         ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
     FROM round r
     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
@@ -7728,7 +7771,7 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint, new_house_win bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, in_seq bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint, new_house_win bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -7738,23 +7781,25 @@ DECLARE
   risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
   won    bigint := coalesce((SELECT b.house_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), was[1] - was[2]);
   wins   bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_house_win, won + (comes[1] - comes[2]) - (was[1] - was[2])) END;
+  had    bigint := coalesce((SELECT b.bonus_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
+  has    bigint := CASE WHEN comes[1] = 0 THEN 0 WHEN in_seq IS NULL THEN had ELSE had - ledger.bonus_net(ARRAY[in_seq]) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins, bonus_win = has
      WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
          turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
-         house_win = d.house_win + wins - won
+         house_win = d.house_win + wins - won, bonus_win = d.bonus_win + has - had
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
            'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
-           'houseWin', ARRAY[(wins - won)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
+           'houseWin', ARRAY[(wins - won)::text], 'bonusWin', ARRAY[(has - had)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $function$;
 
@@ -7776,7 +7821,7 @@ CREATE OR REPLACE FUNCTION public.correct_sports_bet()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
+  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk, NEW.seq)
      FROM sports_settlement was JOIN sports_bet b ON b.id = was.bet_id AND b.token_id IS NULL
     WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;
@@ -7787,7 +7832,7 @@ CREATE OR REPLACE FUNCTION public.correct_ticket()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout, NEW.seq);
   RETURN NULL;
 END $function$;
 
@@ -7798,10 +7843,10 @@ AS $function$
 #variable_conflict use_column
 BEGIN
   PERFORM correct_rounds(corrected);
-  PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
+  PERFORM correct_record(a.id, CASE WHEN a.bonus_id IS NOT NULL THEN a.moved_in END, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
                          ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
-     FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
+     FROM json_to_recordset(corrected) AS a (id bigint, moved_in bigint, bonus_id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
 END $function$;
@@ -8561,6 +8606,24 @@ AS $function$
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.figure_bps(a_cost text, a_merchant integer, a_vendor text, a_category text, a_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT r.bps FROM figure_rate r
+                    WHERE r.merchant_id = a_merchant AND r.cost = a_cost AND r.vendor IN ('', a_vendor) AND r.game_type IN ('', a_category) AND r.from_day <= a_day
+                    ORDER BY r.vendor <> '' DESC, r.game_type <> '' DESC, r.from_day DESC LIMIT 1), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_cut(amount bigint, bps integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT amount / 10000 * bps + amount % 10000 * bps / 10000
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(id bigint, payout bigint, is_recorded boolean)
  LANGUAGE sql
@@ -8617,6 +8680,53 @@ BEGIN
   IF is_beside IS DISTINCT FROM false THEN RETURN NULL; END IF;
   RETURN coalesce(round_elsewhere(a_member, a_vendor, a_game), sitting_elsewhere(a_member, a_vendor, a_game));
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.game_revenue(computed json, merchants integer[], days date[], in_currency text, of_vendor text, of_game text, vendors text[], games text[], categories text[], grouped_by text)
+ RETURNS TABLE(key text, currency text, bets bigint, stakes bigint, payouts bigint, ggr bigint, cash bigint, bonus bigint, promotions bigint, jackpots bigint, fees bigint, duty bigint, ngr bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_nestloop TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_sort TO 'off'
+ SET jit TO 'off'
+AS $function$
+  WITH asked AS MATERIALIZED (
+    SELECT x.merchant_id, x.day FROM unnest(merchants, days) AS x (merchant_id, day)
+  ), titled AS MATERIALIZED (
+    SELECT g.* FROM unnest(vendors, games, categories) AS g (vendor, game_code, category)
+  ), rate AS MATERIALIZED (
+    SELECT a.merchant_id, a.day, v.vendor, v.category, figure_bps('fee', a.merchant_id, v.vendor, v.category, a.day) AS fee,
+           figure_bps('duty', a.merchant_id, v.vendor, v.category, a.day) AS duty
+      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM titled g) AS v
+  ), summed AS (
+    SELECT f.merchant_id, f.day, f.vendor, f.game_code, f.currency, f.bets, f.stakes, f.payouts, f.ggr, f.promotions, f.jackpots, f.bonus
+      FROM figure_game_day f
+     WHERE (f.merchant_id, f.day) IN (SELECT s.merchant_id, s.day FROM figure_game_day_stored s)
+       AND f.day BETWEEN (SELECT min(a.day) FROM asked a) AND (SELECT max(a.day) FROM asked a)
+    UNION ALL
+    SELECT c.merchant_id, c.day, c.vendor, c.game_code, c.currency, c.bets, c.stakes, c.payouts, c.ggr, c.promotions, c.jackpots, c.bonus
+      FROM json_to_recordset(computed) AS c (merchant_id integer, day date, vendor text, game_code text, currency text, bets bigint, stakes bigint,
+                                             payouts bigint, ggr bigint, promotions bigint, jackpots bigint, bonus bigint)
+  ), cut AS (
+    SELECT CASE grouped_by
+             WHEN 'brand' THEN d.merchant_id::text
+             WHEN 'category' THEN g.category
+             WHEN 'studio' THEN CASE d.vendor WHEN '' THEN 'no-game' ELSE d.vendor END
+             WHEN 'game' THEN CASE d.game_code WHEN '' THEN 'no-game' ELSE d.vendor || '/' || d.game_code END
+             WHEN 'day' THEN d.day::text END AS key,
+           d.*, figure_cut(d.ggr, r.fee) AS fees, figure_cut(d.ggr, r.duty) AS duty
+      FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
+     WHERE (in_currency IS NULL OR d.currency = in_currency) AND (of_vendor IS NULL OR d.vendor = of_vendor) AND (of_game IS NULL OR d.game_code = of_game)
+  ), total AS (
+    SELECT o.key, o.currency, sum(o.bets)::bigint AS bets, sum(o.stakes)::bigint AS stakes, sum(o.payouts)::bigint AS payouts, sum(o.ggr)::bigint AS ggr,
+           sum(o.bonus)::bigint AS bonus, sum(o.promotions)::bigint AS promotions, sum(o.jackpots)::bigint AS jackpots, sum(o.fees)::bigint AS fees,
+           sum(o.duty)::bigint AS duty
+      FROM cut o GROUP BY 1, 2
+  )
+  SELECT t.key, t.currency, t.bets, t.stakes, t.payouts, t.ggr, t.ggr - t.bonus, t.bonus, t.promotions, t.jackpots, t.fees, t.duty,
+         t.ggr - t.promotions - t.jackpots - t.fees - t.duty
+    FROM total t
+$function$;
 
 CREATE OR REPLACE FUNCTION public.gate_agent_bill(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
@@ -10197,6 +10307,17 @@ BEGIN
     (SELECT coalesce(array_agg(substr(proname, 7)), '{}') FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'write\_%' AND prosrc LIKE '%DECLARE refused record%')));
 END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.bonus_net(c_seqs bigint[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(s.delta), 0)::bigint
+    FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+    JOIN ledger.account a ON a.id = s.account AND a.kind = 'bonus'
+   WHERE t.command_seq = ANY (c_seqs)
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.check_balances(a_run bigint)
  RETURNS TABLE(invariant text, detail text)
@@ -12442,7 +12563,7 @@ AS $function$
   SELECT o.* FROM offer o WHERE o.kind = a_kind
 $function$;
 
-CREATE OR REPLACE FUNCTION public.on_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
+CREATE OR REPLACE FUNCTION public.on_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], bonus_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -12459,8 +12580,8 @@ BEGIN
   ), received AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted,
            day_in(b.zone, h.at) AS day, day_in(b.zone, greatest(h.at, b.closed_through)) AS counted_on
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, bonus_wins, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, bonus_win, at, vendor, game)
       JOIN books b ON b.merchant = h.merchant
   ), by_interval AS (
     INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
@@ -12471,13 +12592,14 @@ BEGIN
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
-    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, bonus_win, corrected)
     SELECT up.id, h.day, h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
+           sum(h.turnover), sum(h.house_win), sum(h.bonus_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
-           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
+           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, bonus_win = g.bonus_win + excluded.bonus_win,
+           corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, h.day, h.counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
@@ -14922,30 +15044,33 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, house_win bigint, at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , zones AS MATERIALIZED (
     SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
   ), recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
-           coalesce(house_win, stake - payout), currency, at
+           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win, bonus_win)
     SELECT w.member, day_in(z.zone, w.at), w.vendor, w.game, w.currency, count(*), sum(w.stake), sum(w.payout), sum(w.turnover),
-           sum(coalesce(w.at_risk, valid_bet(w.stake, w.payout))), sum(coalesce(w.house_win, w.stake - w.payout))
+           sum(coalesce(w.at_risk, valid_bet(w.stake, w.payout))), sum(coalesce(w.house_win, w.stake - w.payout)),
+           sum(CASE WHEN w.bonus THEN bonus_win_of(w.family, w.seq, w.staked_in, w.paid_in) ELSE 0 END)
       FROM written AS w JOIN zones AS z ON z.merchant = w.merchant WHERE w.mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win,
+           bonus_win = d.bonus_win + excluded.bonus_win
   ), sent AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
              'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
+             'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
              'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
@@ -15318,7 +15443,7 @@ BEGIN
            moved_at = CASE WHEN v.state = 'closed' THEN v.moved_at ELSE s.at END
       FROM stood s
      WHERE v.id = s.round
-    RETURNING v.*, s.cmd, s.state AS was_state, s.was_stake, s.was_payout
+    RETURNING v.*, s.cmd, s.seq AS moved_in, s.state AS was_state, s.was_stake, s.was_payout
   ), undone AS (
     UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
   ), noted AS (
@@ -15337,7 +15462,7 @@ BEGIN
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
                    'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', turnover_of(stake, payout, turnover_weight), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
-                   'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
+                   'external', external_id, 'vendor_round', external_id, 'bonus', bonus_id IS NOT NULL, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
                    'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd),
                                         (SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000

@@ -16,7 +16,7 @@ export const lineReport = staffEndpoint({
   summary:
     'GGR, NGR and its parts by agent: the whole line of each agent at the top, or the own play of one and the line of each direct member',
   input: z.strictObject({
-    ...paged(['bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
+    ...paged(['bets', 'stakes', 'payouts', 'ggr', 'cash', 'bonus', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
     /** Place whose level is shown, as a row before had it as its key; `none` for members without an agent. */
     under: z.optional(z.union([z.literal(LINE_KEYS.none), rowId])),
     ...periodFilters,

@@ -14,6 +14,9 @@ export const ngrSums = {
   stakes: moneyOut,
   payouts: moneyOut,
   ggr: moneyOut,
+  /** Parts of GGR: of cash and of bonus money. */
+  cash: moneyOut,
+  bonus: moneyOut,
   promotions: moneyOut,
   jackpots: moneyOut,
   fees: moneyOut,
@@ -28,7 +31,7 @@ export const ngrReport = staffEndpoint({
   brand: BY_MERCHANT,
   summary: 'NGR and its parts by brand, category, studio, game or day, and currency',
   input: z.strictObject({
-    ...paged(['label', 'bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
+    ...paged(['label', 'bets', 'stakes', 'payouts', 'ggr', 'cash', 'bonus', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
     group: z._default(z.enum(REPORT_GROUPS), 'category'),
     ...periodFilters,
     gameType: z.optional(gameType),

@@ -16,6 +16,9 @@ const sums = {
   turnover: moneyOut,
   /** Win of the house: stakes less payouts; in the poker room, the rake. */
   ggr: moneyOut,
+  /** Parts of it: of cash and of bonus money. */
+  cash: moneyOut,
+  bonus: moneyOut,
 };
 
 const reportRow = z.object({
@@ -34,7 +37,7 @@ export const gameReport = staffEndpoint({
   brand: BY_MERCHANT,
   summary: 'Stakes, payouts and GGR of settled bets by brand, category, studio, game or day, and currency',
   input: z.strictObject({
-    ...paged(['label', 'bets', 'stakes', 'payouts', 'turnover', 'ggr']),
+    ...paged(['label', 'bets', 'stakes', 'payouts', 'turnover', 'ggr', 'cash', 'bonus']),
     group: z._default(z.enum(REPORT_GROUPS), 'category'),
     ...periodFilters,
     gameType: z.optional(gameType),
@@ -70,8 +73,10 @@ export const reportBets = staffEndpoint({
         currency,
         stake: moneyOut,
         payout: moneyOut,
-        /** Win of the house. */
+        /** Win of the house, and its parts of cash and of bonus money. */
         ggr: moneyOut,
+        cash: moneyOut,
+        bonus: moneyOut,
       }),
     ).shape,
     /** Sums over all pages, one row for each currency. */

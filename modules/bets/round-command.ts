@@ -180,6 +180,7 @@ export function roundCommand(
           payout: payout.minor,
           outcome: new JsonText(outcome),
           ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor, at_risk: validBet(stake, end).minor }),
+          ...(bonus && { bonus: true }),
         },
       },
       ...(jackpot?.writes ?? []),

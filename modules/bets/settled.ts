@@ -15,7 +15,11 @@ export type Settled = {
 };
 
 /** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
-export type SettledResult = Settled & { houseWin: string };
+export type SettledResult = Settled & {
+  houseWin: string;
+  /** The part of it that bonus money lost. Cash lost the rest. */
+  bonusWin: string;
+};
 
 /** A correction of a settled real round: the difference, and the amounts before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
@@ -37,7 +41,7 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
 
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): SettledResult[] {
-  const lists = event as { [Field in keyof SettledResult]: SettledResult[Field][] };
+  const lists = event as { [Field in keyof Omit<SettledResult, 'bonusWin'>]: SettledResult[Field][] } & { bonusWin?: string[] };
   return lists.round.map((round, at) => ({
     round,
     merchant: lists.merchant[at]!,
@@ -48,6 +52,8 @@ export function settledRounds(event: OutboxEvent): SettledResult[] {
     payout: lists.payout[at]!,
     turnover: lists.turnover[at]!,
     houseWin: lists.houseWin[at]!,
+    // An event of an earlier release has none.
+    bonusWin: lists.bonusWin?.[at] ?? '0',
     currency: lists.currency[at]!,
     at: lists.at[at]!,
   }));

@@ -124,6 +124,7 @@ function closing(
         coup: round.coupId,
         draw: round.drawId,
         external: round.externalId,
+        ...(round.bonus && { bonus: true }),
         at: now,
       },
     },

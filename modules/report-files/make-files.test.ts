@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.ts';
 import { longReport, spansOf, type LongReport, type ReportRun } from '#platform/report/long-report.ts';
 import { cancelFile } from '#modules/report-files/cancel-file.ts';
 import { rowsIn } from '#modules/report-files/file-store.ts';
-import { createMaker } from '#modules/report-files/make-files.ts';
+import { createMaker, sweepFiles } from '#modules/report-files/make-files.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
@@ -137,6 +137,23 @@ test('a file that fails at every run ends as failed, and a stop leaves it to oth
   const failing = processWith(() => Promise.reject(new Error('no')));
   await expect.poll(async () => (await failing.begin(), (await stored(stopped)).state), { timeout: 10_000 }).toBe('failed');
   expect((await stored(stopped)).run).toBe(5);
+});
+
+test('a file that was being made when a backup was taken is made anew after a restore, or ends as failed or expired', async () => {
+  const [copied, deadly, old] = [await requested(), await requested(), await requested()];
+  // As a backup has them: the process and its lock are gone, a part is written, and the file is not ready.
+  for (const id of [copied, deadly, old])
+    await owner.query(`INSERT INTO report_file_part (file_id, n, content) VALUES ($1, 1, '[{"key":"of the lost run"}]')`, [id]);
+  await owner.query('UPDATE report_file SET run = 1, parts = 1, row_count = 1 WHERE id = $1', [copied]);
+  await owner.query('UPDATE report_file SET run = 20, parts = 1, row_count = 1 WHERE id = $1', [deadly]);
+  await owner.query("UPDATE report_file SET expires_at = now() - interval '1 hour', parts = 1 WHERE id = $1", [old]);
+  expect(await sweepFiles(db, new Date())).toBe(1);
+  const restored = processWith(counting());
+  await expect.poll(async () => (await restored.begin(), (await stored(deadly)).state), { timeout: 10_000 }).toBe('failed');
+  expect(await keysOf(copied)).toEqual(ALL);
+  expect(await stored(copied)).toMatchObject({ state: 'ready', run: 2, row_count: 5_000 });
+  expect([await rowsOf(deadly), await rowsOf(old), (await stored(old)).state]).toEqual([[], [], 'gone']);
+  await expect.poll(() => restored.begin()).toBe(0);
 });
 
 test('days are cut into spans that have each day once', () => {

@@ -11,6 +11,8 @@ import type { ReportDeps } from '#modules/report-files/request-file.ts';
 const PART_ROWS = 2_000;
 /** Number of runs of a file after which an error ends the file for good. */
 const MOST_RUNS = 5;
+/** Number of runs after which a file ends as failed, because each process that made it died over it. */
+const MOST_BEGUN = 20;
 /** Interval in ms at which a run checks whether its file was cancelled. */
 const WATCH_MS = 1_000;
 
@@ -65,16 +67,20 @@ async function makeOne(deps: Deps, waiting: readonly { id: string }[], { isStopp
   }
 }
 
-/** Begins a run of a file, and deletes what an earlier run has written. Returns undefined if the file no longer waits. */
+/**
+ * Begins a run of a file, and deletes what an earlier run has written. Returns undefined if the file no longer waits, or has failed because
+ * it was begun too often.
+ */
 async function beginRun(db: Database, id: string): Promise<ReportFile | undefined> {
   return db.transact(async (tx) => {
     const [file] = await tx.query<ReportFile>(
-      `UPDATE report_file f SET run = f.run + 1, done = 0, steps = 1, row_count = 0, parts = 0 WHERE f.id = $1 AND f.state = 'making'
-       RETURNING ${FILE_COLUMNS}`,
-      [id],
+      `UPDATE report_file f SET run = f.run + 1, done = 0, steps = 1, row_count = 0, parts = 0,
+              state = CASE WHEN f.run >= $2 THEN 'failed' ELSE f.state END
+        WHERE f.id = $1 AND f.state = 'making' RETURNING ${FILE_COLUMNS}`,
+      [id, MOST_BEGUN],
     );
     await tx.query('DELETE FROM report_file_part WHERE file_id = $1', [id]);
-    return file;
+    return file?.state === 'making' ? file : undefined;
   });
 }
 

@@ -6,7 +6,10 @@ import type { reportSchedules } from '#contracts/bo/report-schedules.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { ReportName } from '#contracts/figure-limits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { createLog } from '#platform/log/log.ts';
+import { addRelease, createRestored } from '#platform/restored/restored.ts';
 import { longReport, type LongReport } from '#platform/report/long-report.ts';
+import { openReportSchedules } from '#modules/report-schedules/index.ts';
 import { sendDue } from '#modules/report-schedules/send-due.ts';
 import { lastPeriod, nextTime } from '#modules/report-schedules/times.ts';
 import { createStaff } from '#modules/staff/index.ts';
@@ -144,6 +147,42 @@ test('after a lapse of days the last missed period is sent once, and a refused m
   isOpen = false;
   for (let tries = 0; tries < 20; tries++) await sendDue(one, after(due, DAY_MS + tries * 300_000));
   expect((await listed())[0]!.last).toMatchObject({ sent: 0, waiting: 0, unsent: 1 });
+});
+
+test('a mail that was being sent when a backup was taken waits for the release of the restore, and is then sent once or ends as failed', async () => {
+  await scheduled({ recipients: [String(ines.id), String(finance.id)] });
+  const [due] = (await owner.query<{ at: Date }>('SELECT next_at AS at FROM report_schedule')).rows;
+  await sendDue(
+    processWith([], () => false),
+    due!.at,
+  );
+  // As a backup has them: claimed by a process that is gone, one of them for the last time.
+  await owner.query('UPDATE report_mail SET tries = CASE staff_id WHEN $1 THEN 12 ELSE 1 END', [String(finance.id)]);
+  const sent: Mail[] = [];
+  const one = processWith(sent);
+  const label = randomUUID();
+  const clock = { now: () => after(due!.at, 2 * DAY_MS) };
+  const config = { smtpUrl: 'smtp://localhost:1', mailFrom: 'a@house.example' };
+  const opened = await openReportSchedules({
+    ...one,
+    clock,
+    config,
+    log: createLog('silent'),
+    restored: createRestored(db, label),
+    originOf: () => '',
+  } as never);
+  const [job] = opened.jobs!;
+  for (let turn = 0; turn < 3; turn++) expect(await job!.run(new AbortController().signal as never)).toBe(0);
+  expect((await owner.query("SELECT FROM report_mail WHERE state = 'waiting'")).rowCount).toBe(2);
+  await db.transact((tx) => addRelease(tx, { label, approvalId: randomUUID(), maker: 'a', checker: 'b', at: new Date() }));
+  expect(await createRestored(db, label).isHeld()).toBe(false);
+  await owner.query(
+    "UPDATE report_schedule SET state = 'paused'; UPDATE report_schedule SET state = 'active', next_at = now() + interval '90 days'",
+  );
+  for (let minutes = 0; minutes < 90; minutes += 5) await sendDue(one, after(clock.now(), minutes * 60_000));
+  expect(sent.map(({ to }) => to)).toEqual([`${ines.name}@house.example`]);
+  const { rows } = await owner.query('SELECT state FROM report_mail ORDER BY state');
+  expect(rows).toEqual([{ state: 'failed' }, { state: 'sent' }]);
 });
 
 test('who has lost the report gets no mail; a paused schedule sends nothing and goes on with the next time; a deleted one is gone', async () => {

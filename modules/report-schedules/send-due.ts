@@ -54,8 +54,9 @@ async function addDue({ db, site }: SendDeps, now: Date): Promise<number> {
 
 type Waiting = Period & { scheduleId: string; staffId: bigint; tries: number };
 
-/** Claims waiting mails. No other process claims them for `AGAIN_MS`. */
+/** Claims waiting mails. No other process claims them for `AGAIN_MS`. A mail whose process died at each try ends as failed. */
 async function claimMails(db: Queryable, now: Date): Promise<Waiting[]> {
+  await db.query("UPDATE report_mail SET state = 'failed' WHERE state = 'waiting' AND try_at <= $1 AND tries >= $2", [now, MOST_TRIES]);
   return db.query<Waiting>(
     `UPDATE report_mail m SET tries = m.tries + 1, try_at = $2
       WHERE (m.schedule_id, m.from_day, m.staff_id) IN (

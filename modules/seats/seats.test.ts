@@ -138,7 +138,7 @@ test('the house won the rake where a room says so, by its checkpoints or for the
   // A correction that says nothing of the house is borne by the house; one that does is taken at its word; without its stake it won nothing.
   const correct = (comes: bigint[], wins: bigint | null) =>
     owner.query(
-      `SELECT correct_record(b.round_id, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.at,
+      `SELECT correct_record(b.round_id, NULL, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.at,
                              ARRAY[b.stake, b.payout, b.turnover], $2::bigint[], NULL, $3)
          FROM bet_record b WHERE b.member_id = $1`,
       [ann, comes, wins],

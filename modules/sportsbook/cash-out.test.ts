@@ -10,6 +10,7 @@ import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import type { FootballState } from '#sports/football/state.ts';
 import { slipMath } from '#sports/kit/slips.ts';
+import { runningBonus } from '#tests/factories/bonus.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, events, leg, kickOff, goOn, playOut, decide, player, now } = await openSportsHouse();
@@ -56,6 +57,24 @@ test('a bet is sold before the start for 95 % of its fair value, once, and is ne
   expect(await fan.balance()).toBe(9_000n + value);
   const { rows } = await owner.query('SELECT stake, payout, turnover FROM bet_record WHERE member_id = $1', [fan.caller.memberId]);
   expect(rows).toEqual([{ stake: 1_000n, payout: value, turnover: 0n }]);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a bet that a bonus helped to pay gives each its share of every part that is sold, and GGR has the share of the bonus', async () => {
+  const fan = await player(100n);
+  const { memberId } = fan.caller;
+  await runningBonus(deps, memberId);
+  const bet = await fan.placed([await leg(free.at(-1)!, 'home')], { unit: 400n });
+  expect(await sale(fan, bet.id, { part: 5_000 })).toMatchObject({ ok: true });
+  expect(await checkInvariants(db)).toEqual([]);
+  expect(await sale(fan, bet.id, { part: 5_000 })).toMatchObject({ ok: true });
+  const [row] = await db.query<{ win: bigint; bonus: bigint; has: bigint }>(
+    `SELECT d.house_win AS win, d.bonus_win AS bonus, a.balance AS has
+       FROM bet_day d JOIN bonus_grant g USING (member_id) JOIN ledger.account a ON a.id = g.account_id WHERE d.member_id = $1`,
+    [memberId],
+  );
+  expect(row!.bonus).toBe(20_00n - row!.has);
+  expect([row!.win > row!.bonus, row!.bonus > 0n]).toEqual([true, true]);
   expect(await checkInvariants(db)).toEqual([]);
 });
 

@@ -40,8 +40,8 @@ function columnsOf<Name extends string>(values: Partial<Record<Name, string>>): 
   return { names, columns: names.map((name, n) => `coalesce(${values[name]!}, 0)::bigint AS value${n}`).join(', ') };
 }
 
-/** Sums of a game for a day, from which the figures of revenue are computed. Definitions: `contracts/figure-limits.ts`. */
-export const GAME_SUMS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr', 'promotions', 'jackpots'] as const;
+/** Sums of a game for a day, from which the figures of revenue are computed. `bonus` is a part of `ggr`. Definitions: `contracts/figure-limits.ts`. */
+export const GAME_SUMS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr', 'promotions', 'jackpots', 'bonus'] as const;
 export type GameSum = (typeof GAME_SUMS)[number];
 
 /**

@@ -15,7 +15,7 @@ export async function onRounds<R extends SettledResult>(
 ): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: R) => T): T[] => rounds.map(of);
-  await tx.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+  await tx.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
@@ -25,6 +25,7 @@ export async function onRounds<R extends SettledResult>(
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
     list(({ houseWin }) => houseWin),
+    list(({ bonusWin }) => bonusWin),
     list(({ at }) => at),
     list(({ vendor }) => vendor),
     list(({ game }) => game),

@@ -4,7 +4,7 @@
 -- the sums.
 CREATE OR REPLACE FUNCTION on_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
-  house_wins bigint[], moments timestamptz[], vendors text[], games text[])
+  house_wins bigint[], bonus_wins bigint[], moments timestamptz[], vendors text[], games text[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- The lock lets no period be closed while this goes on.
@@ -19,8 +19,8 @@ BEGIN
   ), received AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted,
            day_in(b.zone, h.at) AS day, day_in(b.zone, greatest(h.at, b.closed_through)) AS counted_on
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, bonus_wins, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, bonus_win, at, vendor, game)
       JOIN books b ON b.merchant = h.merchant
   ), by_interval AS (
     INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
@@ -31,13 +31,14 @@ BEGIN
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
-    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, bonus_win, corrected)
     SELECT up.id, h.day, h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
+           sum(h.turnover), sum(h.house_win), sum(h.bonus_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
-           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
+           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, bonus_win = g.bonus_win + excluded.bonus_win,
+           corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, h.day, h.counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,

@@ -1,10 +1,11 @@
 -- Corrects the amounts of a settled real bet: its record, the sums of the day on which it was settled, and the event BetsCorrected, which
 -- has the fields of RoundsSettled. The event has the differences, with the time at which the bet was settled, and in `was` the amounts
 -- before. `was` and `comes` are stake, payout and turnover before and after; a bet whose stake becomes 0 is removed. `new_risks` is the new
--- part of the stake at risk; null leaves that part unchanged. `new_house_win` is the new win of the house; null changes the win by the
+-- part of the stake at risk; null leaves that part unchanged. `in_seq` is the command that moved the difference, if a part of it may be
+-- bonus money. `new_house_win` is the new win of the house; null changes the win by the
 -- difference of stake less payout.
 CREATE OR REPLACE FUNCTION correct_record(
-  a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
+  a_round bigint, in_seq bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
   new_risks bigint, new_house_win bigint DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
@@ -13,29 +14,32 @@ DECLARE
   risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
   won    bigint := coalesce((SELECT b.house_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), was[1] - was[2]);
   wins   bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_house_win, won + (comes[1] - comes[2]) - (was[1] - was[2])) END;
+  had    bigint := coalesce((SELECT b.bonus_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
+  has    bigint := CASE WHEN comes[1] = 0 THEN 0 WHEN in_seq IS NULL THEN had ELSE had - ledger.bonus_net(ARRAY[in_seq]) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins, bonus_win = has
      WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
          turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
-         house_win = d.house_win + wins - won
+         house_win = d.house_win + wins - won, bonus_win = d.bonus_win + has - had
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
            'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
-           'houseWin', ARRAY[(wins - won)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
+           'houseWin', ARRAY[(wins - won)::text], 'bonusWin', ARRAY[(has - had)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $$;
 
 -- Corrects the payout of a settled round for money; its stake and turnover stay unchanged.
-CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint) RETURNS void LANGUAGE sql AS $$
-  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint, in_seq bigint DEFAULT NULL)
+RETURNS void LANGUAGE sql AS $$
+  SELECT correct_record(r.id, in_seq, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
                         ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
     FROM round r
     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
@@ -44,9 +48,9 @@ CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_
 $$;
 
 -- Corrects payout and turnover of a settled round for money. `was` and `comes` are payout and turnover before and after.
-CREATE OR REPLACE FUNCTION correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint) RETURNS void
-LANGUAGE sql AS $$
-  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+CREATE OR REPLACE FUNCTION correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint, in_seq bigint)
+RETURNS void LANGUAGE sql AS $$
+  SELECT correct_record(r.id, in_seq, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
                         ARRAY[r.stake] || was, ARRAY[r.stake] || comes, new_risks)
     FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $$;

@@ -108,33 +108,36 @@ $$;
 -- Writes a settled round and, if it is for real money, its bet record and its part of the event RoundsSettled. A commit has one event for
 -- all its rounds, with a list for each field. All rounds have one kind of row, because most of a busy server's work is here. An outside
 -- vendor does not report the part at risk: without `at_risk` it is the valid bet. `house_win` is the win of the house; without it, stake
--- less payout.
+-- less payout. `bonus` is true if the round was opened while a bonus ran; only then its commands are searched for bonus money.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, house_win bigint, at timestamptz $$, $$
+  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, at timestamptz $$, $$
   WITH zones AS MATERIALIZED (
     SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
   ), recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
-           coalesce(house_win, stake - payout), currency, at
+           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win, bonus_win)
     SELECT w.member, day_in(z.zone, w.at), w.vendor, w.game, w.currency, count(*), sum(w.stake), sum(w.payout), sum(w.turnover),
-           sum(coalesce(w.at_risk, valid_bet(w.stake, w.payout))), sum(coalesce(w.house_win, w.stake - w.payout))
+           sum(coalesce(w.at_risk, valid_bet(w.stake, w.payout))), sum(coalesce(w.house_win, w.stake - w.payout)),
+           sum(CASE WHEN w.bonus THEN bonus_win_of(w.family, w.seq, w.staked_in, w.paid_in) ELSE 0 END)
       FROM written AS w JOIN zones AS z ON z.merchant = w.merchant WHERE w.mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win,
+           bonus_win = d.bonus_win + excluded.bonus_win
   ), sent AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
              'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
+             'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
              'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )

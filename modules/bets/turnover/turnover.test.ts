@@ -321,7 +321,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     turnovers,
     moments,
   ]);
-  await db.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+  await db.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
     merchants,
     ids,
     types,
@@ -331,6 +331,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     payouts,
     turnovers,
     list(({ houseWin }) => houseWin),
+    list(({ bonusWin }) => bonusWin),
     moments,
     list(({ vendor }) => vendor),
     games,

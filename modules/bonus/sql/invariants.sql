@@ -32,3 +32,22 @@ SELECT ledger.declare_invariant('bonus_sums', $$
   SELECT 'bonus ' || s.id || ' became cash: ' || s.converted || ' of at most ' || coalesce(s.cap::text, 'any') || ', as ' || s.state
     FROM summed s WHERE s.converted > s.cap OR (s.converted > 0 AND s.state <> 'converted')
 $$);
+
+-- Checks that the part of GGR that bonus money lost is what the bets of a member moved in its bonuses. A member with a bonus at play is left
+-- out, and so is one whose first bonus is older than the rounds that are still here.
+SELECT ledger.declare_invariant('bonus_bets', $$
+  WITH changed AS (
+    SELECT DISTINCT g.member_id, g.currency FROM bonus_moves() b JOIN bonus_grants() g ON g.id = b.grant_id
+     WHERE b.seq > from_seq AND b.seq <= upto_seq AND b.reason = 'bet'
+  ), summed AS (
+    SELECT c.member_id, c.currency,
+           (SELECT coalesce(sum(-b.amount), 0) FROM bonus_grants() g JOIN bonus_moves() b ON b.grant_id = g.id AND b.reason = 'bet'
+             WHERE g.member_id = c.member_id AND g.currency = c.currency) AS lost,
+           (SELECT coalesce(sum(d.bonus_win), 0) FROM bet_days('-infinity', 'infinity') d WHERE d.member_id = c.member_id AND d.currency = c.currency) AS counted
+      FROM changed c
+     WHERE NOT EXISTS (SELECT FROM bonus_grants() g WHERE g.member_id = c.member_id AND g.currency = c.currency
+                          AND (g.granted_in < detached_below('round') OR is_bonus_at_play(g.id)))
+  )
+  SELECT 'member ' || s.member_id || ' lost ' || s.lost || ' ' || s.currency || ' of bonus money in bets, the days of its bets have ' || s.counted
+    FROM summed s WHERE s.lost <> s.counted
+$$);

@@ -109,7 +109,7 @@ SELECT declare_chain_user('draws', 'SELECT coalesce(max(d.link), 0) FROM draw d 
 -- Trigger that corrects the payout in a ticket's bet record. Its turnover stays unchanged.
 CREATE OR REPLACE FUNCTION correct_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout, NEW.seq);
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER ticket_correction_notified AFTER INSERT ON ticket_correction

@@ -28,7 +28,7 @@ export async function storeGameDays(db: Database, sources: readonly GameDaySourc
 }
 
 /** SQL of the rows of a JSON text, in the order of the columns of `figure_game_day`. */
-export const GAME_ROWS = `SELECT * FROM json_to_recordset($1) AS d (merchant_id int, day date, vendor text, game_code text, currency text,
+const GAME_ROWS = `SELECT * FROM json_to_recordset($1) AS d (merchant_id int, day date, vendor text, game_code text, currency text,
   ${GAME_SUMS.map((name) => `${name} bigint`).join(', ')})`;
 
 export function gameRows(rows: readonly GameDay[]): string {

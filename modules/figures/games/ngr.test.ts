@@ -27,13 +27,14 @@ const gameDay = fc
     currency: fc.constantFrom('USD' as const, 'VND' as const),
     stakes: fc.bigInt({ min: 0n, max: 200_000n }),
     ggr: minor,
+    bonus: minor,
     promotions: minor,
     jackpots: fc.bigInt({ min: 0n, max: 500n }),
   })
   .map(({ game: [vendor, gameCode], ...row }): GameDay => {
     const isGame = gameCode !== '';
-    const [stakes, ggr] = isGame ? [row.stakes, row.ggr] : [0n, 0n];
-    return { ...row, vendor, gameCode, stakes, ggr, bets: isGame ? 1n : 0n, payouts: stakes - ggr, turnover: stakes };
+    const [stakes, ggr, bonus] = isGame ? [row.stakes, row.ggr, row.bonus] : [0n, 0n, 0n];
+    return { ...row, vendor, gameCode, stakes, ggr, bonus, bets: isGame ? 1n : 0n, payouts: stakes - ggr, turnover: stakes };
   });
 const rate = fc
   .record({
@@ -89,7 +90,7 @@ function expected(rows: readonly GameDay[], rates: readonly Rate[]): NgrSums[] {
   return ngrSums(
     rows.map((row): NgrRow => {
       const [fees, duty] = [costOf(rates, 'fee', row), costOf(rates, 'duty', row)];
-      return { key: '', ...row, fees, duty, ngr: row.ggr - row.promotions - row.jackpots - fees - duty };
+      return { key: '', ...row, cash: row.ggr - row.bonus, fees, duty, ngr: row.ggr - row.promotions - row.jackpots - fees - duty };
     }),
   );
 }
@@ -130,6 +131,7 @@ const row = (more: Partial<GameDay>): GameDay => ({
   ggr: -7n,
   promotions: 0n,
   jackpots: 0n,
+  bonus: 0n,
   ...more,
 });
 
@@ -145,7 +147,7 @@ test('a cost is cut once for each game and day, and follows GGR below zero', asy
 test('stored days equal computed ones; a correction drops its day, which is computed again', async () => {
   await setRates([]);
   const rows = [
-    row({ ggr: 40n }),
+    row({ ggr: 40n, bonus: 15n }),
     row({ day: DAYS[1]!, ggr: 50n, promotions: 9n }),
     row({ vendor: '', gameCode: '', ggr: 0n, promotions: 5n }),
   ];
@@ -158,13 +160,13 @@ test('stored days equal computed ones; a correction drops its day, which is comp
   ]);
   const later = new Date('2026-03-20T00:00:00Z');
   await Promise.all([gameDays.rollUp(later), gameDays.rollUp(later)]);
-  rows[0] = row({ ggr: 60n });
+  rows[0] = row({ ggr: 60n, bonus: 21n });
   expect((await read()).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(computed.toSorted((a, b) => a.key.localeCompare(b.key)));
   await dropSums(db, [{ merchant: 1, at: '2026-03-01T10:00:00Z' }]);
   expect((await read()).find(({ key }) => key === '2026-03-01')!.ngr).toBe(55n);
   await gameDays.rollUp(later);
-  const { rows: stored } = await owner.query<{ ggr: bigint }>("SELECT ggr FROM figure_game_day WHERE day = '2026-03-01' AND vendor = 'AE'");
-  expect(stored).toEqual([{ ggr: 60n }]);
+  const { rows: stored } = await owner.query<{ ggr: bigint }>("SELECT ggr, bonus FROM figure_game_day WHERE day = '2026-03-01' AND vendor = 'AE'");
+  expect(stored).toEqual([{ ggr: 60n, bonus: 21n }]);
 });
 
 test('a correction while its day is computed drops what was computed without it', async () => {

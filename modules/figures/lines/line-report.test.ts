@@ -17,7 +17,7 @@ const DAYS = { from: '2026-03-01', to: '2026-03-02' };
 const NOW = new Date('2026-03-02T20:00:00Z');
 
 type Node = { id: bigint; parent: number | null; path: bigint[] };
-type Play = { at: number; day: string; vendor: string; currency: string; stake: bigint; payout: bigint };
+type Play = { at: number; day: string; vendor: string; currency: string; stake: bigint; payout: bigint; bonus: bigint };
 type Cost = { at: number; day: string; promotions: bigint; jackpots: bigint };
 
 /** Members at places below one another, with their own play; each line is the sum of its places. */
@@ -33,13 +33,14 @@ async function planted(parents: readonly (number | null)[], plays: readonly Play
     );
     nodes.push({ id: rows[0]!.id, parent, path });
   }
-  for (const { at, day, vendor, currency, stake, payout } of plays)
+  for (const { at, day, vendor, currency, stake, payout, bonus } of plays)
     await owner.query(
-      `INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected, house_win)
-       SELECT up, $2, 'RNG', $3, $3 || '-1', $4, 1, $5, $6, $5, 0, $5::bigint - $6::bigint FROM unnest($1::bigint[]) AS up
+      `INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected, house_win, bonus_win)
+       SELECT up, $2, 'RNG', $3, $3 || '-1', $4, 1, $5, $6, $5, 0, $5::bigint - $6::bigint, $7 FROM unnest($1::bigint[]) AS up
        ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
-          SET count = g.count + 1, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout, house_win = g.house_win + excluded.house_win`,
-      [[...nodes[at]!.path, nodes[at]!.id], day, vendor, currency, String(stake), String(payout)],
+          SET count = g.count + 1, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout, house_win = g.house_win + excluded.house_win,
+              bonus_win = g.bonus_win + excluded.bonus_win`,
+      [[...nodes[at]!.path, nodes[at]!.id], day, vendor, currency, String(stake), String(payout), String(bonus)],
     );
   return nodes;
 }
@@ -88,6 +89,7 @@ const play = fc.record({
   currency: fc.constantFrom('USD', 'VND'),
   stake: fc.bigInt({ min: 1n, max: 999n }),
   payout: fc.bigInt({ min: 0n, max: 1_500n }),
+  bonus: fc.bigInt({ min: -1_500n, max: 999n }),
 });
 const cost = fc.record({
   at: fc.integer({ min: -1, max: 8 }),
@@ -112,6 +114,7 @@ function brandSums(plays: readonly Play[], costs: readonly Cost[]) {
   const rows = [...games].map(([key, own]): NgrRow => {
     const [stakes, payouts] = [own.reduce((sum, { stake }) => sum + stake, 0n), own.reduce((sum, { payout }) => sum + payout, 0n)];
     const ggr = stakes - payouts;
+    const bonus = own.reduce((sum, one) => sum + one.bonus, 0n);
     const [fees, duty] = [(ggr * BPS.fee) / 10_000n, (ggr * BPS.duty) / 10_000n];
     const currency = key.slice(0, 3) as 'USD';
     return {
@@ -121,6 +124,8 @@ function brandSums(plays: readonly Play[], costs: readonly Cost[]) {
       stakes,
       payouts,
       ggr,
+      cash: ggr - bonus,
+      bonus,
       promotions: 0n,
       jackpots: 0n,
       fees,
@@ -128,7 +133,7 @@ function brandSums(plays: readonly Play[], costs: readonly Cost[]) {
       ngr: ggr - fees - duty,
     };
   });
-  const none = { bets: 0n, stakes: 0n, payouts: 0n, ggr: 0n, fees: 0n, duty: 0n };
+  const none = { bets: 0n, stakes: 0n, payouts: 0n, ggr: 0n, cash: 0n, bonus: 0n, fees: 0n, duty: 0n };
   for (const { promotions, jackpots } of costs)
     rows.push({ key: '', currency: 'USD', ...none, promotions, jackpots, ngr: -promotions - jackpots });
   return moved(ngrSums(rows));
@@ -159,7 +164,7 @@ test('lines of all agents add up to the brand, and each line to the rows of its 
 
 test('a filter by category, studio or game cuts costs as it cuts play', async () => {
   await setRates();
-  const plays = (['AE', 'XY'] as const).map((vendor) => ({ at: 1, day: DAYS.from, vendor, currency: 'USD', stake: 1_000n, payout: 7n }));
+  const plays = (['AE', 'XY'] as const).map((vendor) => ({ at: 1, day: DAYS.from, vendor, currency: 'USD', stake: 1_000n, payout: 7n, bonus: 3n }));
   await planted([null, 0], plays);
   const { read } = opened([
     { at: 1, day: DAYS.from, promotions: 50n, jackpots: 0n },

@@ -3,7 +3,7 @@ import { LINE_KEYS } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay } from '#platform/module/figure.ts';
-import { bpsOf, mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
+import { mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
 import { PLACE_ROWS, placeRows, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
 
 /**
@@ -80,7 +80,7 @@ async function playOf(
   const [placeId, path] = typeof level === 'string' ? [null, null] : [level.placeId, level.path];
   const at = [brandsOf(days), placeId, path, from, to, currency ?? null, vendor ?? null, gameCode ?? null];
   const played = `parts AS MATERIALIZED (${PARTS[kindOf(level)]}), played AS (
-      SELECT t.merchant_id, t.ord, t.key, t.weight, d.day, d.vendor, d.game AS game_code, d.currency, d.count, d.stake, d.payout, d.house_win
+      SELECT t.merchant_id, t.ord, t.key, t.weight, d.day, d.vendor, d.game AS game_code, d.currency, d.count, d.stake, d.payout, d.house_win, d.bonus_win
         FROM parts t JOIN agent_game_days() d ON d.place_id = t.id AND d.day BETWEEN $4::date AND $5::date
        WHERE ($6::text IS NULL OR d.currency = $6) AND ($7::text IS NULL OR d.vendor = $7) AND ($8::text IS NULL OR d.game = $8))`;
   const games = await db.query<{ vendor: string; gameCode: string }>(`WITH ${played} SELECT DISTINCT vendor, game_code FROM played`, at);
@@ -88,17 +88,18 @@ async function playOf(
   return db.query<NgrRow>(
     `WITH ${played}, summed AS (
        SELECT l.merchant_id, l.ord, l.key, l.day, l.vendor, l.game_code, l.currency, sum(l.weight * l.count) AS bets, sum(l.weight * l.stake) AS stakes,
-              sum(l.weight * l.payout) AS payouts, sum(l.weight * l.house_win) AS ggr
+              sum(l.weight * l.payout) AS payouts, sum(l.weight * l.house_win) AS ggr, sum(l.weight * l.bonus_win) AS bonus
          FROM played l GROUP BY 1, 2, 3, 4, 5, 6, 7
      ), walked AS MATERIALIZED (
        SELECT s.*, g.category, sum(s.ggr) OVER (PARTITION BY s.merchant_id, s.day, s.vendor, s.game_code, s.currency ORDER BY s.ord) AS upto
          FROM summed s JOIN unnest($9::text[], $10::text[], $11::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)
      ), rates AS MATERIALIZED (
-       SELECT d.*, ${bpsOf('fee')} AS fee, ${bpsOf('duty')} AS duty
-         FROM (SELECT DISTINCT w.merchant_id, w.day, w.vendor, w.category FROM walked w) AS d CROSS JOIN LATERAL (SELECT d.category) AS g
+       SELECT d.*, figure_bps('fee', d.merchant_id, d.vendor, d.category, d.day) AS fee,
+              figure_bps('duty', d.merchant_id, d.vendor, d.category, d.day) AS duty
+         FROM (SELECT DISTINCT w.merchant_id, w.day, w.vendor, w.category FROM walked w) AS d
      )
      SELECT w.key, w.currency, sum(w.bets)::bigint AS bets, sum(w.stakes)::bigint AS stakes, sum(w.payouts)::bigint AS payouts,
-            sum(w.ggr)::bigint AS ggr, 0::bigint AS promotions, 0::bigint AS jackpots, ${partOf('fee')} AS fees, ${partOf('duty')} AS duty, 0::bigint AS ngr
+            sum(w.ggr)::bigint AS ggr, sum(w.ggr - w.bonus)::bigint AS cash, sum(w.bonus)::bigint AS bonus, 0::bigint AS promotions, 0::bigint AS jackpots, ${partOf('fee')} AS fees, ${partOf('duty')} AS duty, 0::bigint AS ngr
        FROM walked w JOIN rates r USING (merchant_id, day, vendor, category)
       WHERE w.key IS NOT NULL GROUP BY 1, 2`,
     [...at, typed.map((game) => game.vendor), typed.map((game) => game.gameCode), typed.map(({ category }) => category)],
@@ -129,7 +130,7 @@ async function costsOf(
   const typed = typedGames(games, gameType, typeOf);
   const below = typeof level === 'string' ? [] : [level.placeId, level.path.length + 2];
   return db.query<NgrRow>(
-    `SELECT k.key, k.currency, 0::bigint AS bets, 0::bigint AS stakes, 0::bigint AS payouts, 0::bigint AS ggr, sum(k.promotions)::bigint AS promotions,
+    `SELECT k.key, k.currency, 0::bigint AS bets, 0::bigint AS stakes, 0::bigint AS payouts, 0::bigint AS ggr, 0::bigint AS cash, 0::bigint AS bonus, sum(k.promotions)::bigint AS promotions,
             sum(k.jackpots)::bigint AS jackpots, 0::bigint AS fees, 0::bigint AS duty, 0::bigint AS ngr
        FROM (SELECT ${COST_KEYS[kindOf(level)]} AS key, s.currency, s.promotions, s.jackpots
                FROM (SELECT s.place_id, s.currency, sum(s.promotions) AS promotions, sum(s.jackpots) AS jackpots

@@ -8,7 +8,7 @@ import { longReport, spansOf, type LongReport } from '#platform/report/long-repo
 import { reportPeriod } from '#platform/report/report-days.ts';
 import { orderOf } from '#platform/report/report-rows.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { AT_ONCE, daysBetween } from '#modules/figures/games/game-days.ts';
+import { daysBetween } from '#modules/figures/games/game-days.ts';
 import { mergedNgr, ngrSums, shownNgr, type NgrRow } from '#modules/figures/games/ngr-report.ts';
 import { readLines, type Level } from '#modules/figures/lines/line-report.ts';
 import type { PlaceDays } from '#modules/figures/lines/place-days.ts';
@@ -21,6 +21,9 @@ type Deps = {
   site: Pick<Site, 'merchants'>;
   placeDays: PlaceDays;
 };
+/** Days of the report by agent that one statement reads: those of a brand with 100,000 members within the limit of its time. */
+const LINE_DAYS = 10;
+
 type Asked = Omit<Input<typeof lineReport>, 'pageNo' | 'pageSize' | 'from' | 'to'> & { days: { from: string; to: string }; now: Date };
 type Shown = Output<typeof lineReport>;
 
@@ -32,7 +35,9 @@ export function lineRoutes({ db, ...deps }: Deps & { db: Database }): Route[] {
       if (!period.ok) return period;
       const { days } = period.value;
       const level = await levelOf(db, asked.under);
-      const found = await rowsOf(deps, db, level, { ...asked, days, now });
+      const parts: NgrRow[] = [];
+      for (const span of spansOf(days, LINE_DAYS)) parts.push(...(await rowsOf(deps, db, level, { ...asked, days: span, now })));
+      const found = mergedNgr(parts);
       const rows = inOrder(found, asked.sort);
       return ok({
         rows: await shownRows(db, level, rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)),
@@ -49,7 +54,7 @@ export function lineRoutes({ db, ...deps }: Deps & { db: Database }): Route[] {
 export function longLines(deps: Deps): LongReport {
   return longReport('agents', lineReport, async (run, { pageNo: _no, pageSize: _size, from: _from, to: _to, ...asked }) => {
     const level = await levelOf(run.db, asked.under);
-    const spans = spansOf(run.days, AT_ONCE);
+    const spans = spansOf(run.days, LINE_DAYS);
     const found: NgrRow[] = [];
     for (const [at, days] of spans.entries()) {
       found.push(...(await rowsOf(deps, run.db, level, { ...asked, days, now: run.now })));

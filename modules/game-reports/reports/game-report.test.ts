@@ -11,20 +11,20 @@ const server = await testServer();
 const { owner } = server;
 const finance = await signedInStaff(server, 'finance');
 
-/** Days of bets: member, day, studio, game, currency, number, stake, payout, at risk, house win; in minor units. */
+/** Days of bets: member, day, studio, game, currency, number, stake, payout, at risk, house win, part of bonus money; in minor units. */
 const DAYS = [
-  ['mara07', '2026-03-01', 'AE', 'AE-0001', 'USD', 10, 1_000, 900, 1_000, 100],
-  ['linus01', '2026-03-01', 'AE', 'AE-0001', 'USD', 5, 500, 800, 500, -300],
-  ['mara07', '2026-03-02', 'AE', 'AE-0002', 'USD', 1, 200, 0, 150, 200],
-  ['mara07', '2026-03-02', 'XY', 'XY-HIGHCARD', 'USD', 4, 400, 380, 400, 20],
-  ['mara07', '2026-03-02', 'AE', 'AE-0001', 'VND', 2, 70_000, 0, 70_000, 70_000],
-  ['mara07', '2026-03-05', 'GONE', 'GONE-1', 'USD', 3, 300, 100, 300, 200],
+  ['mara07', '2026-03-01', 'AE', 'AE-0001', 'USD', 10, 1_000, 900, 1_000, 100, 40],
+  ['linus01', '2026-03-01', 'AE', 'AE-0001', 'USD', 5, 500, 800, 500, -300, -90],
+  ['mara07', '2026-03-02', 'AE', 'AE-0002', 'USD', 1, 200, 0, 150, 200, 0],
+  ['mara07', '2026-03-02', 'XY', 'XY-HIGHCARD', 'USD', 4, 400, 380, 400, 20, 0],
+  ['mara07', '2026-03-02', 'AE', 'AE-0001', 'VND', 2, 70_000, 0, 70_000, 70_000, 0],
+  ['mara07', '2026-03-05', 'GONE', 'GONE-1', 'USD', 3, 300, 100, 300, 200, 0],
 ] as const;
 await owner.query('ALTER TABLE bet_day DISABLE TRIGGER USER');
 for (const [account, ...day] of DAYS)
   await owner.query(
-    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, at_risk, turnover, house_win)
-     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10 FROM member WHERE account = $1 AND merchant_id = 1`,
+    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, at_risk, turnover, house_win, bonus_win)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11 FROM member WHERE account = $1 AND merchant_id = 1`,
     [account, ...day],
   );
 await owner.query('ALTER TABLE bet_day ENABLE TRIGGER USER');
@@ -57,10 +57,10 @@ test('settled bets are summed by category, studio, game, day and brand, each cur
   expect((await report('group=brand&merchantId=2')).rows).toEqual([]);
 });
 
-test('the sums are those of all pages, whatever the grouping', async () => {
+test('the sums are those of all pages, with GGR of cash and of bonus money, whatever the grouping', async () => {
   const sums = [
-    { currency: 'USD', bets: 23, stakes: 24, payouts: 21.8, turnover: 23.5, ggr: 2.2 },
-    { currency: 'VND', bets: 2, stakes: 70_000, payouts: 0, turnover: 70_000, ggr: 70_000 },
+    { currency: 'USD', bets: 23, stakes: 24, payouts: 21.8, turnover: 23.5, ggr: 2.2, cash: 2.7, bonus: -0.5 },
+    { currency: 'VND', bets: 2, stakes: 70_000, payouts: 0, turnover: 70_000, ggr: 70_000, cash: 70_000, bonus: 0 },
   ];
   for (const group of ['brand', 'category', 'studio', 'game', 'day']) {
     const { rows, total, sums: own } = await report(`group=${group}&pageSize=1`);

@@ -21,7 +21,7 @@ export type Named = {
   typeOf(vendor: string, gameCode: string): GameType | null;
   labelOf(group: ReportGroup, key: string): string;
 };
-const COLUMNS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr'] as const;
+const COLUMNS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr', 'cash', 'bonus'] as const;
 type Column = (typeof COLUMNS)[number];
 /** Sums of settled bets in one currency, in minor units. */
 export type ReportSums = { currency: Currency } & Record<Column, bigint>;
@@ -37,7 +37,8 @@ const NO_CATEGORY = 'none';
 const SPAN_DAYS = 31;
 /** SQL of the sums of rows of `bet_day`. */
 export const SUMS = `sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
-  sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr`;
+  sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr,
+  sum(d.house_win - d.bonus_win)::bigint AS cash, sum(d.bonus_win)::bigint AS bonus`;
 const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
 

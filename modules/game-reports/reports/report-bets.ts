@@ -24,6 +24,8 @@ export type ReportBet = {
   stake: bigint;
   payout: bigint;
   ggr: bigint;
+  cash: bigint;
+  bonus: bigint;
 };
 type Page = { pageNo: number; pageSize: number; isOldestFirst: boolean };
 
@@ -63,7 +65,8 @@ export async function readReportBets(
 /** Returns SQL of the bets in their order. A day of a brand lies within the two days around the same day of UTC. */
 function betsIn(isOldestFirst: boolean): string {
   const order = isOldestFirst ? 'ASC' : 'DESC';
-  return `SELECT b.round_id, b.at, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.stake, b.payout, b.house_win AS ggr
+  return `SELECT b.round_id, b.at, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.stake, b.payout, b.house_win AS ggr,
+         b.house_win - b.bonus_win AS cash, b.bonus_win AS bonus
        FROM bet_days($1::date, $2::date) d
        JOIN bet_records(d.member_id, (d.day - 1)::timestamp AT TIME ZONE 'UTC', (d.day + 2)::timestamp AT TIME ZONE 'UTC') b
          ON b.vendor = d.vendor AND b.game_code = d.game_code AND b.currency = d.currency AND brand_day(b.merchant_id, b.at) = d.day

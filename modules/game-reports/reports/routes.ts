@@ -71,7 +71,7 @@ async function shownBets({ db, catalogue }: { db: Queryable; catalogue: Deps['ca
     db,
     rows.map(({ memberId }) => memberId),
   );
-  return rows.map(({ roundId, memberId, stake, payout, ggr, ...row }) => ({
+  return rows.map(({ roundId, memberId, stake, payout, ggr, cash, bonus, ...row }) => ({
     ...row,
     roundId: String(roundId),
     memberId: String(memberId),
@@ -80,6 +80,8 @@ async function shownBets({ db, catalogue }: { db: Queryable; catalogue: Deps['ca
     stake: money(stake, row.currency),
     payout: money(payout, row.currency),
     ggr: money(ggr, row.currency),
+    cash: money(cash, row.currency),
+    bonus: money(bonus, row.currency),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { money } from '#kernel/money.ts';
 import type { RoundAccounts } from '#modules/bets/index.ts';
+import { countBet } from '#modules/bonus/index.ts';
 import type { Valued } from '#modules/sportsbook/cash-out/value.ts';
 import { PARTS, settleCommand } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
@@ -63,7 +64,8 @@ export function sellCommand(
     account: player,
     gates: [turnOf(bet), gate],
     transfers: paid > 0n ? [{ kind: 'payout', from: house, to: player, amount, ...split }] : [],
-    writes: [row],
+    // The turnover of the bet counts when it is settled.
+    writes: [row, ...(bet.bonusId === null ? [] : [countBet({ id: bet.bonusId, weightBps: 0 }, money(0n, bet.currency), now)])],
   };
 }
 

@@ -169,6 +169,7 @@ export function settleCommand(
           nonce: 0,
           external: bet.externalId,
           vendor_round: String(id),
+          ...(bonusId !== null && { bonus: true }),
           at: now,
         },
       },

@@ -22,7 +22,7 @@ $$);
 -- Trigger that corrects payout, turnover and risk of a bet's record, and stores the event BetsCorrected. A free bet has no record.
 CREATE OR REPLACE FUNCTION correct_sports_bet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
+  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk, NEW.seq)
      FROM sports_settlement was JOIN sports_bet b ON b.id = was.bet_id AND b.token_id IS NULL
     WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;

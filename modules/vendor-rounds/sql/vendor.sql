@@ -86,7 +86,7 @@ BEGIN
            moved_at = CASE WHEN v.state = 'closed' THEN v.moved_at ELSE s.at END
       FROM stood s
      WHERE v.id = s.round
-    RETURNING v.*, s.cmd, s.state AS was_state, s.was_stake, s.was_payout
+    RETURNING v.*, s.cmd, s.seq AS moved_in, s.state AS was_state, s.was_stake, s.was_payout
   ), undone AS (
     UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
   ), noted AS (
@@ -105,7 +105,7 @@ BEGIN
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
                    'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', turnover_of(stake, payout, turnover_weight), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
-                   'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
+                   'external', external_id, 'vendor_round', external_id, 'bonus', bonus_id IS NOT NULL, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
                    'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd),
                                         (SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000
@@ -139,10 +139,10 @@ CREATE OR REPLACE FUNCTION correct_vendor_rounds(corrected json) RETURNS void LA
 #variable_conflict use_column
 BEGIN
   PERFORM correct_rounds(corrected);
-  PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
+  PERFORM correct_record(a.id, CASE WHEN a.bonus_id IS NOT NULL THEN a.moved_in END, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
                          ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
-     FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
+     FROM json_to_recordset(corrected) AS a (id bigint, moved_in bigint, bonus_id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
 END $$;

@@ -85,6 +85,7 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     payout: String(sums.payout),
     turnover: String(sums.turnover ?? sums.stake),
     houseWin: String(sums.houseWin ?? sums.stake - sums.payout),
+    bonusWin: '0',
   });
   return { ...world, db, owner, agents, plant, fund, onSettled, onCorrected, settled };
 }

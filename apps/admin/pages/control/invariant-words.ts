@@ -16,6 +16,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = translated({
   agent_days_counted: 'Agent days: sums equal the bets of the members',
   agent_payments: 'Agent bills: payments equal their transfers',
   big_wins: 'Big wins: amounts equal the bets',
+  bonus_bets: 'Bonuses: their part of GGR equals their moves in bets',
   bonus_moves: 'Bonuses: moves equal their transfers',
   bonus_sums: 'Bonuses: balance and turnover equal the moves',
   deposit_credited: 'Deposits: credits equal their transfers',

@@ -1,6 +1,6 @@
 import { gameReport } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { ReportGroup } from '#contracts/figure-limits.ts';
+import { GGR_PARTS, type ReportGroup } from '#contracts/figure-limits.ts';
 import { isNothing, ratioOf } from '#kernel/amount.ts';
 import { moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -28,6 +28,8 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   moneyColumn('payouts', { head: t('Payouts'), sort: 'payouts' }),
   { key: 'return', head: t('Return'), isFigure: true, place: 'end-note', text: returnText },
   moneyColumn('turnover', { head: t('Turnover'), sort: 'turnover' }),
+  moneyColumn('cash', { head: t(GGR_PARTS.cash.label), means: t(GGR_PARTS.cash.means), sort: 'cash' }),
+  moneyColumn('bonus', { head: t(GGR_PARTS.bonus.label), means: t(GGR_PARTS.bonus.means), sort: 'bonus' }),
   moneyColumn('ggr', { head: t('GGR'), sort: 'ggr', tone: 'strong', place: 'figure' }),
 ];
 

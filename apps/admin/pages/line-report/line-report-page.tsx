@@ -64,6 +64,8 @@ const columnsOf = (): ListColumn<Row>[] => [
   money('stakes'),
   money('payouts'),
   money('ggr', 'end-note'),
+  money('cash'),
+  money('bonus'),
   money('promotions'),
   money('jackpots'),
   money('fees'),

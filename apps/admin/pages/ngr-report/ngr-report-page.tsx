@@ -36,6 +36,8 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   },
   money('stakes'),
   money('ggr', 'end-note'),
+  money('cash'),
+  money('bonus'),
   money('promotions'),
   money('jackpots'),
   money('fees'),

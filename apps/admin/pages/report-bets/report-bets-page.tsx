@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { reportBets } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { GGR_PARTS } from '#contracts/figure-limits.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
@@ -13,7 +14,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Report = WireOutput<typeof reportBets>;
 type Bet = Report['rows'][number];
 
-const figure = (key: 'stake' | 'payout' | 'ggr', head: string, place: ListColumn<Bet>['place']): ListColumn<Bet> => ({
+const figure = (key: 'stake' | 'payout' | 'ggr' | 'cash' | 'bonus', head: string, place: ListColumn<Bet>['place']): ListColumn<Bet> => ({
   key,
   head,
   isFigure: true,
@@ -32,6 +33,8 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Bet>[] => [
   { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
   figure('stake', t('Stake'), 'end-note'),
   figure('payout', t('Payout'), 'none'),
+  figure('cash', t(GGR_PARTS.cash.label), 'none'),
+  figure('bonus', t(GGR_PARTS.bonus.label), 'none'),
   { ...figure('ggr', 'GGR', 'figure'), tone: 'strong' },
 ];
 
