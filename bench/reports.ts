@@ -21,8 +21,8 @@ const PATIENCE_MS = 2_000;
 type Measured = { ms: number; plainMs: number };
 
 /**
- * Times the NGR report of a year by each grouping, and the report by agent of 30 days at each kind of level, among 100,000 members and some
- * 10^6 rows of each roll-up. Each takes turns with a plain sum of the rows that it reads. `npm run bench -- reports 10000` sets the number
+ * Times the NGR report of a year by each grouping, and the report by agent of 30 days at each kind of level. The database has 100,000
+ * members and some 10^6 rows of each roll-up. Each report takes turns with a plain sum of the rows that it reads. `npm run bench -- reports 10000` sets the number
  * of members.
  */
 export default async function reports(requested: readonly string[] = []): Promise<void> {
@@ -109,7 +109,7 @@ async function byLevel(db: Database, deep: readonly bigint[]): Promise<Measured[
       await inTurns(
         `agents of 30 days below place ${place}`,
         () => ask({ ...PERIOD, under: String(place) }),
-        // What stands before the level in the order of the tree is read too, because costs are cut once for the brand.
+        // The report also reads the places before the level in the order of the tree, because costs are cut once for the brand.
         sum(
           `${roots} AND id <= $3 UNION SELECT id FROM agent_place WHERE parent_id = ANY ((SELECT path || id FROM agent_place WHERE id = $3)::bigint[])`,
           [place],

@@ -43,7 +43,10 @@ describe.each(codes)('%s', (code) => {
       const priced = pricedAt(found, scene);
       const joint = sport.joint(scene.strengths, scene.state);
       // The tests of football cover load in a state in play.
-      const tilted = scene === scenes[0] ? sport.joint(sport.tilt(scene.strengths, { supremacy: 0.25, total: -0.25, runners: [0.25, 0, 0.1] }), scene.state) : joint;
+      const tilted =
+        scene === scenes[0]
+          ? sport.joint(sport.tilt(scene.strengths, { supremacy: 0.25, total: -0.25, runners: [0.25, 0, 0.1] }), scene.state)
+          : joint;
       for (const { market, specifiers, outcomes, chances, name, code: marketCode } of priced) {
         const p = fairOf(chances);
         const sums = [p, chances.map(({ win }) => win)].map((list) => list.reduce((a, b) => a + b, 0));

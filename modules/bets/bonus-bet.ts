@@ -7,25 +7,21 @@ import type { RoundAccounts, RoundOrder } from '#modules/bets/round-command.ts';
 /** A round that begins or goes on, with its `stake` so far and the bonus that it was opened with. */
 type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null; hasExtra?: boolean };
 
+type Deps = Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>;
+
 /**
  * Returns the bonus terms of a stake while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with,
  * otherwise by cash.
  */
 export async function bonusBetOf(
-  { bonus, catalogue, playable }: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
+  { bonus, catalogue, playable }: Deps,
   { memberId, vendor, gameCode, stake: all, bonus: opened, hasExtra = false }: Played,
   { cash, stake, now }: { cash: Account; stake: Money; now: Date },
 ): Promise<BonusBet | undefined> {
   const game = () => {
     const { gameType = null, subCategory } = catalogue.gameAt(vendor, gameCode) ?? {};
-    return {
-      vendor,
-      gameCode,
-      gameType,
-      shelf: subCategory ?? undefined,
-      feedsJackpot: playable(vendor, gameCode, { currency: stake.currency })?.jackpot !== undefined,
-      hasExtra,
-    };
+    const feedsJackpot = playable(vendor, gameCode, { currency: stake.currency })?.jackpot !== undefined;
+    return { vendor, gameCode, gameType, shelf: subCategory ?? undefined, feedsJackpot, hasExtra };
   };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
   return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
@@ -33,7 +29,7 @@ export async function bonusBetOf(
 
 /** Returns the bonus that a bet for real money is played with. */
 export async function bonusOfOrder(
-  deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
+  deps: Deps,
   { caller, mode, playable, stake, bet, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'bet' | 'now'>,
   { player }: Pick<RoundAccounts, 'player'>,
 ): Promise<BonusBet | undefined> {
@@ -44,10 +40,6 @@ export async function bonusOfOrder(
 }
 
 /** Returns the bonus that pays the additional stake of an act, if the round was opened with a bonus. */
-export async function bonusOfStep(
-  deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
-  round: Played,
-  more: { cash: Account; stake: Money; now: Date } | undefined,
-): Promise<BonusBet | undefined> {
+export async function bonusOfStep(deps: Deps, round: Played, more: { cash: Account; stake: Money; now: Date } | undefined) {
   return more && round.bonus ? bonusBetOf(deps, round, more) : undefined;
 }

@@ -14,12 +14,11 @@ export type Settled = {
   at: string;
 };
 
-/** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
-export type SettledResult = Settled & {
-  houseWin: string;
-  /** The part of it that bonus money lost. Cash lost the rest. */
-  bonusWin: string;
-};
+/**
+ * A settled real round with the win of the house: stake less payout unless the module of the round says otherwise. Bonus money lost the part
+ * `bonusWin` of it, and cash lost the rest.
+ */
+export type SettledResult = Settled & { houseWin: string; bonusWin: string };
 
 /** A correction of a settled real round: the difference, and the amounts before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };

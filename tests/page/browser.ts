@@ -28,7 +28,7 @@ function replace<T extends object>(target: T, changed: Partial<Record<keyof T, u
  * it adds would be recorded, and so retained, by every file before it.
  */
 export function restoreBrowser(): void {
-  for (const one of undo.splice(0).reverse()) one();
+  for (const one of undo.splice(0).toReversed()) one();
 }
 
 /**

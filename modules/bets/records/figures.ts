@@ -3,32 +3,18 @@ import { asOf, cohortsOf, figuresOf, gameDaysOf } from '#platform/module/figure.
 /** SQL source: bets settled on a calendar day of the brand. `bet_day` has them by member, game and currency. */
 const SETTLED = 'bet_day d ON d.day = p.day AND merchant_of(d.member_id) = p.merchant_id';
 
+const SUMS = { stakes: 'sum(d.stake)', payouts: 'sum(d.payout)', ggr: 'sum(d.house_win)', turnover: 'sum(d.at_risk)' };
+const BONUS = 'sum(d.bonus_win)';
+
 /** Figures of a brand's day about its settled bets. */
 export const betFigures = [
-  figuresOf(
-    {
-      stakes: 'sum(d.stake)',
-      payouts: 'sum(d.payout)',
-      ggr: 'sum(d.house_win)',
-      cash_ggr: 'sum(d.house_win - d.bonus_win)',
-      bonus_ggr: 'sum(d.bonus_win)',
-      turnover: 'sum(d.at_risk)',
-    },
-    { currency: 'd.currency', from: SETTLED },
-  ),
+  figuresOf({ ...SUMS, cash_ggr: 'sum(d.house_win - d.bonus_win)', bonus_ggr: BONUS }, { currency: 'd.currency', from: SETTLED }),
   figuresOf({ bets: 'sum(d.count)', active: 'count(DISTINCT d.member_id)' }, { from: SETTLED }),
 ];
 
 /** Sums of each game's settled bets on a day. */
 export const betGameDays = gameDaysOf(
-  {
-    bets: 'sum(d.count)',
-    stakes: 'sum(d.stake)',
-    payouts: 'sum(d.payout)',
-    turnover: 'sum(d.at_risk)',
-    ggr: 'sum(d.house_win)',
-    bonus: 'sum(d.bonus_win)',
-  },
+  { bets: 'sum(d.count)', ...SUMS, bonus: BONUS },
   { vendor: 'd.vendor', gameCode: 'd.game_code', currency: 'd.currency', from: SETTLED },
 );
 

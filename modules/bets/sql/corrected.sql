@@ -2,8 +2,7 @@
 -- has the fields of RoundsSettled. The event has the differences, with the time at which the bet was settled, and in `was` the amounts
 -- before. `was` and `comes` are stake, payout and turnover before and after; a bet whose stake becomes 0 is removed. `new_risks` is the new
 -- part of the stake at risk; null leaves that part unchanged. `in_seq` is the command that moved the difference, if a part of it may be
--- bonus money. `new_house_win` is the new win of the house; null changes the win by the
--- difference of stake less payout.
+-- bonus money. `new_house_win` is the new win of the house; null changes the win by the difference of stake less payout.
 CREATE OR REPLACE FUNCTION correct_record(
   a_round bigint, in_seq bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
   new_risks bigint, new_house_win bigint DEFAULT NULL)

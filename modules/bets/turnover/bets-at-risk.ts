@@ -9,9 +9,7 @@ const SETTLED = `SELECT id, member_id, mode, stake, currency, bet, coalesce(acts
 /** SQL condition: a bet whose stake was returned before the outcome does not count. */
 const STANDS = `outcome->>'isVoid' IS NULL`;
 
-function read({ stake, currency, ...bet }: Row): BetOfOutcome {
-  return { ...bet, stake: money(stake, currency) };
-}
+const read = ({ stake, currency, ...bet }: Row): BetOfOutcome => ({ ...bet, stake: money(stake, currency) });
 
 /** Returns all bets on a coup that are not void, open and settled. */
 export async function betsOfCoup(db: Queryable, coupId: bigint): Promise<BetOfOutcome[]> {

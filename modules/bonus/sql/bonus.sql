@@ -160,8 +160,8 @@ CREATE OR REPLACE FUNCTION bonus_moves() RETURNS SETOF bonus_move LANGUAGE sql S
   SELECT m.* FROM bonus_move m
 $$;
 
--- Returns the part of the house's win in a settled round that bonus money lost: what the commands of the round took out of accounts of
--- bonuses, less what they put in. The command `seq` that settles the round belongs to it. A vendor outside is an exception: `staked_in` and
+-- Returns the part of the house's win in a settled round that bonus money lost. It is the amount that the commands of the round took out of
+-- accounts of bonuses, less the amount that they put in. The command `seq` that settles the round belongs to it. A vendor outside is an exception: `staked_in` and
 -- `paid_in` are all commands of its round.
 CREATE OR REPLACE FUNCTION bonus_win_of(family text, seq bigint, staked_in bigint[], paid_in bigint[]) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT -ledger.bonus_net(staked_in || paid_in || CASE family WHEN 'vendor' THEN '{}' ELSE ARRAY[seq] END)

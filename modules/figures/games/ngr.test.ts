@@ -165,7 +165,9 @@ test('stored days equal computed ones; a correction drops its day, which is comp
   await dropSums(db, [{ merchant: 1, at: '2026-03-01T10:00:00Z' }]);
   expect((await read()).find(({ key }) => key === '2026-03-01')!.ngr).toBe(55n);
   await gameDays.rollUp(later);
-  const { rows: stored } = await owner.query<{ ggr: bigint }>("SELECT ggr, bonus FROM figure_game_day WHERE day = '2026-03-01' AND vendor = 'AE'");
+  const { rows: stored } = await owner.query<{ ggr: bigint }>(
+    "SELECT ggr, bonus FROM figure_game_day WHERE day = '2026-03-01' AND vendor = 'AE'",
+  );
   expect(stored).toEqual([{ ggr: 60n, bonus: 21n }]);
 });
 

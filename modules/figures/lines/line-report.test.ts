@@ -164,7 +164,15 @@ test('lines of all agents add up to the brand, and each line to the rows of its 
 
 test('a filter by category, studio or game cuts costs as it cuts play', async () => {
   await setRates();
-  const plays = (['AE', 'XY'] as const).map((vendor) => ({ at: 1, day: DAYS.from, vendor, currency: 'USD', stake: 1_000n, payout: 7n, bonus: 3n }));
+  const plays = (['AE', 'XY'] as const).map((vendor) => ({
+    at: 1,
+    day: DAYS.from,
+    vendor,
+    currency: 'USD',
+    stake: 1_000n,
+    payout: 7n,
+    bonus: 3n,
+  }));
   await planted([null, 0], plays);
   const { read } = opened([
     { at: 1, day: DAYS.from, promotions: 50n, jackpots: 0n },

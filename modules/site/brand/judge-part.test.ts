@@ -13,7 +13,7 @@ const surroundings: Surroundings = {
 };
 const judge = async (brand: object, providers: string[]): Promise<string> => {
   const change = { part: 'payments', value: { providers } } as const;
-  const judged = await judgePart({} as Tx, { settings: { paymentProviders: [] }, ...brand } as RawBrand, change, surroundings);
+  const judged = await judgePart({} as Tx, { settings: { paymentProviders: [] }, ...brand } as unknown as RawBrand, change, surroundings);
   return judged.ok ? 'able' : judged.failure.code;
 };
 
