@@ -10,9 +10,16 @@ export type Settled = {
   stake: string;
   payout: string;
   turnover: string;
+  /** Win before its player gambled it; undefined if nothing was gambled. A gambled round is never corrected. */
+  won?: string | undefined;
   currency: string;
   at: string;
 };
+
+/** Returns the win by which multiples of the stake are counted: a gambled win counts as it was before (decision 063). */
+export function wonBy({ payout, won }: Settled): string {
+  return won ?? payout;
+}
 
 /** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
 export type SettledResult = Settled & { houseWin: string };
@@ -37,7 +44,7 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
 
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): SettledResult[] {
-  const lists = event as { [Field in keyof SettledResult]: SettledResult[Field][] };
+  const lists = event as { [Field in keyof Omit<SettledResult, 'won'>]: SettledResult[Field][] } & { won?: (string | null)[] };
   return lists.round.map((round, at) => ({
     round,
     merchant: lists.merchant[at]!,
@@ -47,6 +54,7 @@ export function settledRounds(event: OutboxEvent): SettledResult[] {
     stake: lists.stake[at]!,
     payout: lists.payout[at]!,
     turnover: lists.turnover[at]!,
+    won: lists.won?.[at] ?? undefined,
     houseWin: lists.houseWin[at]!,
     currency: lists.currency[at]!,
     at: lists.at[at]!,

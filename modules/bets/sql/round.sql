@@ -108,17 +108,17 @@ $$;
 -- Writes a settled round and, if it is for real money, its bet record and its part of the event RoundsSettled. A commit has one event for
 -- all its rounds, with a list for each field. All rounds have one kind of row, because most of a busy server's work is here. An outside
 -- vendor does not report the part at risk: without `at_risk` it is the valid bet. `house_win` is the win of the house; without it, stake
--- less payout.
+-- less payout. `won` is the win before its player gambled it; without it, the payout.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, house_win bigint, at timestamptz $$, $$
+  paid_in bigint[], vendor_round text, house_win bigint, won bigint, at timestamptz $$, $$
   WITH zones AS MATERIALIZED (
     SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
   ), recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, won, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
-           coalesce(house_win, stake - payout), currency, at
+           coalesce(house_win, stake - payout), won, currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
@@ -134,7 +134,7 @@ SELECT ledger.declare_write('round', $$
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
-             'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
+             'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text), 'won', array_agg(won::text),
              'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
