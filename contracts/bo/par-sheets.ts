@@ -49,7 +49,10 @@ const parSheet = z.object({
    * `chance`, multiplies the win by `times`, and returns `rtp` of it.
    */
   gamble: z.nullable(
-    z.object({ most: z.number(), kinds: z.array(z.object({ on: z.string(), chance: z.string(), times: z.number(), rtp: z.string() })) }),
+    z.object({
+      most: z.number(),
+      kinds: z.array(z.object({ on: z.enum(['red', 'black', 'climb']), chance: z.string(), times: z.number(), rtp: z.string() })),
+    }),
   ),
   /** Machine of each way to play, with strips, pays and weights, in the format of `npm run lab`, and its SHA-256. */
   machines: z.array(z.object({ way: z.string(), sha256: z.string(), machine: z.unknown() })),
