@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ParSheet } from '#contracts/bo/par-sheets.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
 import lab from '#games/slots/lab.ts';
 
@@ -119,7 +118,7 @@ describe('a gambled round', () => {
   });
 
   test('has its figures on the sheet of each model, but for one with a meter', () => {
-    const gambleOf = (model: string) => (lab['slots.sheet']({ model, version: '96' }) as ParSheet).gamble;
+    const gambleOf = (model: string) => lab['slots.sheet']({ model, version: '96' }).gamble;
     expect(gambleOf('collect-twenty')).toBeNull();
     expect(gambleOf('lines-twenty')).toEqual({
       most: 5,

@@ -1,7 +1,6 @@
 // Walks through: apps/admin/pages/par-sheets, modules/catalogue.
 
 import { expect, test } from 'vitest';
-import type { ParSheet } from '#contracts/bo/par-sheets.ts';
 import lab from '#games/slots/lab.ts';
 import { mountDesk } from '#tests/page/desk.ts';
 import { query } from '#tests/page/members.ts';
@@ -18,7 +17,7 @@ test('a row opens its sheet, with the figures of each way to play and of the gam
   await expect(drawer).toContainText('chance 33.3333 %, pays 3×, return 100 %');
   await expect(drawer).toContainText('at most 5');
 
-  const sheet = lab['slots.sheet']({ model: 'lines-twenty', version: '94' }) as ParSheet;
+  const sheet = lab['slots.sheet']({ model: 'lines-twenty', version: '94' });
   await drawer.getByRole('button', { name: 'Sheet as JSON' }).click();
   const json = await downloads.next();
   expect(json.name).toBe('lines-twenty.94.json');
