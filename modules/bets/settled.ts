@@ -17,9 +17,7 @@ export type Settled = {
 };
 
 /** Returns the win by which multiples of the stake are counted: a gambled win counts as it was before (decision 063). */
-export function wonBy({ payout, won }: Settled): string {
-  return won ?? payout;
-}
+export const wonBy = ({ payout, won }: Settled): string => won ?? payout;
 
 /** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
 export type SettledResult = Settled & { houseWin: string };
@@ -42,21 +40,12 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
   return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };
 }
 
+const FIELDS = ['round', 'merchant', 'member', 'vendor', 'game', 'stake', 'payout', 'turnover', 'houseWin', 'currency', 'at'] as const;
+type Lists = { [Field in (typeof FIELDS)[number]]: SettledResult[Field][] } & { won?: (string | null)[] };
+
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): SettledResult[] {
-  const lists = event as { [Field in keyof Omit<SettledResult, 'won'>]: SettledResult[Field][] } & { won?: (string | null)[] };
-  return lists.round.map((round, at) => ({
-    round,
-    merchant: lists.merchant[at]!,
-    member: lists.member[at]!,
-    vendor: lists.vendor[at]!,
-    game: lists.game[at]!,
-    stake: lists.stake[at]!,
-    payout: lists.payout[at]!,
-    turnover: lists.turnover[at]!,
-    won: lists.won?.[at] ?? undefined,
-    houseWin: lists.houseWin[at]!,
-    currency: lists.currency[at]!,
-    at: lists.at[at]!,
-  }));
+  const lists = event as Lists;
+  const roundAt = (at: number) => Object.fromEntries(FIELDS.map((field) => [field, lists[field][at]])) as SettledResult;
+  return lists.round.map((_, at) => ({ ...roundAt(at), won: lists.won?.[at] ?? undefined }));
 }
