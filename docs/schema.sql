@@ -12616,7 +12616,7 @@ BEGIN
   RETURNING s.race_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], wins bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[], wins bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(race integer)
  LANGUAGE plpgsql
 AS $function$
@@ -12626,7 +12626,7 @@ BEGIN
   RETURN QUERY
   WITH received AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.won, h.turnover) AS points
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, wins, turnovers, moments)
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, coalesce(wins, payouts), turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, won, turnover, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at

@@ -20,9 +20,9 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
     list(({ currency }) => currency),
     list(({ stake }) => stake),
     list(({ payout }) => payout),
-    list(wonBy),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
+    list(wonBy),
   ]);
   return moved.map(({ race }) => race);
 }

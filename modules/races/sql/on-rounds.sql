@@ -14,10 +14,10 @@ CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text
 $$;
 
 -- Counts settled real rounds of the outbox in the running races, and returns the changed races. The lists are parallel, with a place for
--- each round. This function and the freeze of a race wait for each other.
+-- each round; without `wins` they are the payouts. This function and the freeze of a race wait for each other.
 CREATE OR REPLACE FUNCTION on_race_rounds(
-  merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], wins bigint[], turnovers bigint[],
-  moments timestamptz[])
+  merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
+  moments timestamptz[], wins bigint[] DEFAULT NULL)
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
@@ -25,7 +25,7 @@ BEGIN
   RETURN QUERY
   WITH received AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.won, h.turnover) AS points
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, wins, turnovers, moments)
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, coalesce(wins, payouts), turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, won, turnover, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
