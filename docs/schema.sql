@@ -514,11 +514,13 @@ CREATE TABLE bet_record (
   at_risk bigint NOT NULL DEFAULT 0,
   house_win bigint NOT NULL,
   bonus_win bigint NOT NULL DEFAULT 0,
+  won bigint,
   CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
   CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
   CONSTRAINT bet_record_check1 CHECK (((at_risk >= 0) AND (at_risk <= stake))),
   CONSTRAINT bet_record_payout_check CHECK ((payout >= 0)),
-  CONSTRAINT bet_record_stake_check CHECK ((stake > 0))
+  CONSTRAINT bet_record_stake_check CHECK ((stake > 0)),
+  CONSTRAINT bet_record_won_check CHECK ((won >= 0))
 ) PARTITION BY RANGE (round_id);
 CREATE INDEX bet_record_by_round ON ONLY public.bet_record USING brin (round_id) WITH (autosummarize='on');
 
@@ -5857,11 +5859,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.bets_between(a_member bigint, from_at timestamp with time zone, until_at timestamp with time zone)
- RETURNS TABLE(merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
+ RETURNS TABLE(merchant integer, title text, currency text, stake bigint, payout bigint, won bigint, turnover bigint, at timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, b.turnover, b.at
+  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, coalesce(b.won, b.payout), b.turnover, b.at
     FROM bet_record b WHERE b.member_id = a_member AND b.at >= from_at AND b.at < until_at
 $function$;
 
@@ -6537,7 +6539,7 @@ AS $function$
      CROSS JOIN LATERAL (SELECT mission_slot_of(m.settings->>'period', d.day) AS slot) AS x
   ), counted AS (
     SELECT s.member_id, s.id, s.slot, p.n,
-           coalesce(sum(mission_adds(p.step, b.title, category_ever('', b.title), b.stake, b.payout, b.turnover)), 0) AS value
+           coalesce(sum(mission_adds(p.step, b.title, category_ever('', b.title), b.stake, b.won, b.turnover)), 0) AS value
       FROM slots s
      CROSS JOIN LATERAL jsonb_array_elements(s.settings->'steps') WITH ORDINALITY AS p (step, n)
       LEFT JOIN LATERAL bets_between(s.member_id, s.since, s.until) AS b
@@ -6847,7 +6849,7 @@ AS $function$
            coalesce(CASE e.measure WHEN 'multiplier' THEN max(p.points) ELSE sum(p.points) END, 0) AS score
       FROM entered e
       LEFT JOIN LATERAL (
-        SELECT race_points(e.measure, b.stake, b.payout, b.turnover) AS points
+        SELECT race_points(e.measure, b.stake, b.payout, b.won, b.turnover) AS points
           FROM bets_between(e.member_id, e.starts_at, e.ends_at) AS b
          WHERE b.merchant = e.merchant_id AND b.currency = e.currency
            AND race_counts(e.settings, b.title, category_ever('', b.title), b.stake, b.turnover)) AS p ON true
@@ -7748,8 +7750,8 @@ BEGIN
   WITH received AS (
     SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
            CASE WHEN r.measure = 'multiplier' THEN 0
-                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
-                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
+                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.payout, h.turnover) ELSE 0 END
+                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
@@ -12317,7 +12319,7 @@ AS $function$
   SELECT ms_played(a_member, a_from) / 60000
 $function$;
 
-CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
+CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, won bigint, turnover bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
@@ -12326,7 +12328,7 @@ AS $function$
                 OR jsonb_array_length(step->'gameTypes') > 0 AND NOT step->'gameTypes' ? game_type
                 OR jsonb_array_length(step->'games') > 0 AND NOT step->'games' ? game THEN 0
               WHEN step->>'kind' = 'turnover' THEN turnover
-              WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0
+              WHEN step->>'kind' = 'win' AND won < (step->>'times')::bigint * stake THEN 0
               ELSE 1 END
 $function$;
 
@@ -12638,20 +12640,20 @@ BEGIN
          team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], wins bigint[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS TABLE(member bigint)
  LANGUAGE sql
 AS $function$
   -- The zone is read once a brand, and the day and category once a round, not for each step of each mission.
   WITH zones AS MATERIALIZED (SELECT * FROM brand_zones(merchants)), settled AS MATERIALIZED (
     SELECT h.*, day_in(z.zone, h.at) AS day, category_ever(h.game_type, h.game) AS category
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      FROM unnest(merchants, members, played, types, currencies, stakes, wins, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, won, turnover, at)
       JOIN zones z ON z.merchant = h.merchant
      WHERE h.turnover <> 0
   ), received AS (
     SELECT h.member, m.id, mission_slot_of(m.settings->>'period', h.day) AS slot, s.n,
-           mission_adds(s.step, h.game, h.category, h.stake, h.payout, h.turnover) AS adds
+           mission_adds(s.step, h.game, h.category, h.stake, h.won, h.turnover) AS adds
       FROM settled h
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
@@ -12736,7 +12738,7 @@ BEGIN
   RETURNING s.race_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[], wins bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(race integer)
  LANGUAGE plpgsql
 AS $function$
@@ -12745,9 +12747,9 @@ BEGIN
 
   RETURN QUERY
   WITH received AS (
-    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.won, h.turnover) AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, coalesce(wins, payouts), turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, won, turnover, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
@@ -13095,13 +13097,13 @@ AS $function$
   SELECT array_agg(p.minor::bigint ORDER BY p.place) FROM jsonb_array_elements_text(settings->'prizes') WITH ORDINALITY AS p (minor, place)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, turnover bigint)
+CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, won bigint, turnover bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   SELECT CASE measure WHEN 'turnover' THEN turnover
-                      WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+                      WHEN 'multiplier' THEN CASE WHEN won >= stake THEN won * 100 / stake ELSE 0 END
                       ELSE payout - stake END
 $function$;
 
@@ -13244,8 +13246,8 @@ AS $function$
     SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
   ), anew AS (
     SELECT b.member,
-           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
-                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
+           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.won, b.turnover))
+                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.won, b.turnover)) END::bigint AS score,
            count(*) AS rounds
       FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
@@ -13398,11 +13400,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
- RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
+ RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, won bigint, turnover bigint, at timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT b.member_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at
+  SELECT b.member_id, b.vendor, b.game_code, b.stake, b.payout, coalesce(b.won, b.payout), b.turnover, b.at
     FROM bet_record b WHERE b.merchant_id = merchant AND b.currency = in_currency AND b.at >= from_at AND b.at < until_at
 $function$;
 
@@ -15044,14 +15046,14 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, won bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , zones AS MATERIALIZED (
     SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
   ), recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, currency, at)
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, won, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
-           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, currency, at
+           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, won, currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
@@ -15070,7 +15072,7 @@ AS $function$
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
              'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
-             'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
+             'won', array_agg(won::text), 'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
              'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )

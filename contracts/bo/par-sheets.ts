@@ -44,6 +44,16 @@ const parSheet = z.object({
   /** Largest payout of a round, in total bets. */
   maxWin: z.number(),
   ways: z.array(wayOfSheet),
+  /**
+   * Gambles on a win, at most `most` in a round and none that could exceed `maxWin`. Null if no win may be gambled. A kind is won at
+   * `chance`, multiplies the win by `times`, and returns `rtp` of it.
+   */
+  gamble: z.nullable(
+    z.object({
+      most: z.number(),
+      kinds: z.array(z.object({ on: z.enum(['red', 'black', 'climb']), chance: z.string(), times: z.number(), rtp: z.string() })),
+    }),
+  ),
   /** Machine of each way to play, with strips, pays and weights, in the format of `npm run lab`, and its SHA-256. */
   machines: z.array(z.object({ way: z.string(), sha256: z.string(), machine: z.unknown() })),
 });

@@ -36,8 +36,15 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     paytable: paytable(model, stake),
     extras: [...model.extras].map(([way, played]) => extraOf(way, played, offered)),
     gamble: machine.verbs?.meter ? null : gambleInfo(),
+    book: bookInfo(machine),
     play: playing(model, offered),
   };
+}
+
+function bookInfo({ verbs }: Machine): SlotInfo['book'] {
+  if (!verbs?.grid) return null;
+  const { seed, entries, pays, loses, hash } = verbs.grid.book;
+  return { seed, entries, weights: { pays, loses }, hash };
 }
 
 function extraOf(way: Extra, played: Played, offered: readonly bigint[]): SlotInfo['extras'][number] {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
 import lab from '#games/slots/lab.ts';
 
 const example = {
@@ -77,4 +78,55 @@ test('what does not fit is said in words', () => {
     expect(() => lab['slots.evaluate']({ machine: example, stops })).toThrow(/stops/);
   const endless = { ...example, scatter: 'B', freeSpins: { 1: 3 }, retrigger: true };
   expect(() => lab['slots.return']({ machine: endless })).toThrow(/endless_feature/);
+});
+
+describe('a gambled round', () => {
+  const round = { model: 'lines-twenty', version: '96', serverSeed: 'golden', clientSeed: 'round', nonce: 41, stake: '1.00' };
+  const spin = (more: object) => lab['slots.spin']({ ...round, ...more }) as { coins: number; outcome: GambledOutcome; payout?: string };
+
+  test('is the plain spin with its acts, dealt on by the same stream, and pays what stands', () => {
+    const { stake: _, ...plain } = round;
+    const { coins, outcome } = lab['slots.spin'](plain) as { coins: number; outcome: GambledOutcome };
+    const gambled = spin({ acts: [{ gamble: 'red' }, { gamble: 'climb' }, { collect: true }] });
+    expect(gambled.outcome).toEqual({
+      ...outcome,
+      gamble: {
+        won: '35',
+        gambles: [
+          { on: 'red', drawn: 24, stands: '70' },
+          { on: 'climb', drawn: 0, stands: '210' },
+        ],
+        offered: [],
+      },
+    });
+    expect([coins, gambled.coins, gambled.payout]).toEqual([7, 7, '2.10']);
+    expect(spin({ acts: [{ gamble: 'red' }, { gamble: 'climb' }] })).toEqual(gambled);
+    expect(spin({ acts: [] })).toMatchObject({ payout: '0.35', outcome: { gamble: { gambles: [] } } });
+    expect(spin({ acts: [{ gamble: 'black' }] }).payout).toBe('0.00');
+  });
+
+  test.each([
+    ['an act that no round has', { acts: [{ gamble: 'green' }] }, /an act is/],
+    ['a gamble after the end', { acts: [{ collect: true }, { gamble: 'red' }] }, /where the round offers it/],
+    ['more gambles than a round has', { acts: Array.from({ length: 6 }, () => ({ gamble: 'red' })) }, /where the round offers it/],
+    ['a gamble without a win', { nonce: 0, acts: [{ gamble: 'red' }] }, /where the round offers it/],
+    ['a model with a meter', { model: 'collect-twenty', acts: [] }, /that offers a gamble/],
+    ['no list', { acts: 'red' }, /acts is a list/],
+    ['no stake', { stake: undefined, acts: [] }, /stake is a text/],
+  ])('refuses %s', (_, more, complaint) => {
+    expect(() => spin(more)).toThrow(complaint);
+  });
+
+  test('has its figures on the sheet of each model, but for one with a meter', () => {
+    const gambleOf = (model: string) => lab['slots.sheet']({ model, version: '96' }).gamble;
+    expect(gambleOf('collect-twenty')).toBeNull();
+    expect(gambleOf('lines-twenty')).toEqual({
+      most: 5,
+      kinds: [
+        { on: 'red', chance: '1/2', times: 2, rtp: '1' },
+        { on: 'black', chance: '1/2', times: 2, rtp: '1' },
+        { on: 'climb', chance: '1/3', times: 3, rtp: '1' },
+      ],
+    });
+  });
 });

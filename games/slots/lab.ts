@@ -10,6 +10,7 @@ import { describe, scratchFor, spin } from '#games/slots/engine/spin.ts';
 import { priceOf } from '#games/slots/engine/machine.ts';
 import { loadModels, loadVersions, type Played, type SlotModel } from '#games/slots/models.ts';
 import { nameOf, type Extra } from '#games/slots/model.ts';
+import { playGambled } from '#games/slots/gamble/lab-gamble.ts';
 import { sheetOf } from '#games/slots/sheet.ts';
 
 const versions = await loadVersions();
@@ -57,13 +58,14 @@ export default {
   'slots.spin': (input: unknown) => {
     const model = modelOf(input);
     const { machine, prepared } = playedOf(input, model);
+    const facts = { totalBet: machine.totalBet, ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine) }) };
+    const { way, stake, acts } = (input ?? {}) as { way?: Extra; stake?: unknown; acts?: unknown };
+    if (acts !== undefined) {
+      const { outcome, payout } = playGambled(model, { choice: choiceOf(input, model), way }, { stake, acts }, fairRng(input));
+      return { ...facts, coins: outcome.coins, outcome, payout };
+    }
     const outcome = spin(prepared, fairRng(input), model.maxWin * machine.totalBet, choiceOf(input, model), meterOf(input, model));
-    return {
-      totalBet: machine.totalBet,
-      ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine) }),
-      coins: outcome.coins,
-      outcome,
-    };
+    return { ...facts, coins: outcome.coins, outcome };
   },
 
   'slots.sheet': (input: unknown) => sheetOf(modelOf(input)),

@@ -1,5 +1,7 @@
 import type { ParSheet } from '#contracts/bo/par-sheets.ts';
 import { toText } from '#kernel/fraction.ts';
+import { gambleChance, gambleReturn, MOST_GAMBLES } from '#games/slots/gamble/gamble.ts';
+import { factorOf, GAMBLES } from '#games/slots/gamble/quote.ts';
 import { hashOf } from '#games/slots/exact.ts';
 import { BANDS, type Bands, type Figures } from '#games/slots/engine/figures/figures.ts';
 import { priceOf } from '#games/slots/engine/machine.ts';
@@ -24,8 +26,19 @@ export function sheetOf(model: SlotModel): ParSheet {
       if (choices.length === 0) return [wayOfSheet(way, null, played, played.exact, maxWin)];
       return choices.map((figures, choice) => wayOfSheet(way, choice, played, figures, maxWin));
     }),
+    gamble: machine.verbs?.meter ? null : gambleOfSheet(),
     machines: all.map(([way, played]) => ({ way, sha256: hashOf({ machine: played.machine, maxWin }), machine: played.machine })),
   };
+}
+
+function gambleOfSheet(): ParSheet['gamble'] {
+  const kinds = GAMBLES.map((on) => ({
+    on,
+    chance: toText(gambleChance(on)),
+    times: Number(factorOf(on)),
+    rtp: toText(gambleReturn(on)),
+  }));
+  return { most: MOST_GAMBLES, kinds };
 }
 
 function wayOfSheet(

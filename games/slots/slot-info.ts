@@ -34,8 +34,16 @@ export type SlotInfo<M = Money> = {
   extras: ExtraInfo[];
   /** Return of a gamble on a win, in per cent of the gambled win, and the most gambles of a round; null if no win may be gambled. */
   gamble: { returnPercent: string; most: number } | null;
+  /** Book that the rounds are dealt from; null if each round is drawn. */
+  book: BookInfo | null;
   play: Playing;
 };
+
+/**
+ * Published book: `seed` deals every entry again, `weights` are those of an entry that wins and of one that does not, `hash` is that of
+ * `bookHash`.
+ */
+export type BookInfo = { seed: string; entries: number; weights: { pays: number; loses: number }; hash: string };
 
 /**
  * `price` is in coins; the return is the lowest one over the stakes on offer, in per cent, cut to two decimals. If the player chooses among

@@ -16,12 +16,12 @@ export function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>
 
 /** Returns the deal of a round that is over. */
 export function settledDeal(
-  { outcome, payout, isVoid, atRisk }: { outcome: object } & Omit<DealtRound, 'outcome'>,
+  { outcome, payout, isVoid, atRisk, won }: { outcome: object } & Omit<DealtRound, 'outcome'>,
   { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,
 ): Deal & { settled: DealtRound } {
   const text = JSON.stringify(outcome);
   return {
     standing: { stake, payout, acts, outcome: new JsonText(text), step: null },
-    settled: { outcome: text, payout, isVoid, atRisk },
+    settled: { outcome: text, payout, isVoid, atRisk, won },
   };
 }

@@ -77,6 +77,7 @@ export {
 export type { Acted, ActOrder, OpenedBeside, OwnGift, Placed, Runner } from '#modules/bets/runner.ts';
 export {
   afterwards,
+  wonBy,
   type Corrected,
   correctedBets,
   type CorrectedResult,

@@ -30,6 +30,8 @@ export type DealtRound = {
   isVoid?: boolean | undefined;
   /** Part of the stake at risk, in minor units; undefined for all of it. */
   atRisk?: bigint | undefined;
+  /** Win before its player gambled it; undefined if nothing was gambled. */
+  won?: Money | undefined;
 };
 
 export type RoundAccounts = { player: Account; house: Account };

@@ -10,9 +10,14 @@ export type Settled = {
   stake: string;
   payout: string;
   turnover: string;
+  /** Win before its player gambled it; undefined if nothing was gambled. A gambled round is never corrected. */
+  won?: string | undefined;
   currency: string;
   at: string;
 };
+
+/** Returns the win by which multiples of the stake are counted: a gambled win counts as it was before (decision 063). */
+export const wonBy = ({ payout, won }: Settled): string => won ?? payout;
 
 /**
  * A settled real round with the win of the house: stake less payout unless the module of the round says otherwise. Bonus money lost the part
@@ -38,22 +43,13 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
   return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };
 }
 
+const FIELDS = ['round', 'merchant', 'member', 'vendor', 'game', 'stake', 'payout', 'turnover', 'houseWin', 'currency', 'at'] as const;
+type Lists = { [Field in (typeof FIELDS)[number]]: SettledResult[Field][] } & { won?: (string | null)[]; bonusWin?: string[] };
+
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): SettledResult[] {
-  const lists = event as { [Field in keyof Omit<SettledResult, 'bonusWin'>]: SettledResult[Field][] } & { bonusWin?: string[] };
-  return lists.round.map((round, at) => ({
-    round,
-    merchant: lists.merchant[at]!,
-    member: lists.member[at]!,
-    vendor: lists.vendor[at]!,
-    game: lists.game[at]!,
-    stake: lists.stake[at]!,
-    payout: lists.payout[at]!,
-    turnover: lists.turnover[at]!,
-    houseWin: lists.houseWin[at]!,
-    // An event of an earlier release has none.
-    bonusWin: lists.bonusWin?.[at] ?? '0',
-    currency: lists.currency[at]!,
-    at: lists.at[at]!,
-  }));
+  // An event of an earlier release has no `won` and no `bonusWin`.
+  const lists = event as Lists;
+  const roundAt = (at: number) => Object.fromEntries(FIELDS.map((field) => [field, lists[field][at]])) as SettledResult;
+  return lists.round.map((_, at) => ({ ...roundAt(at), won: lists.won?.[at] ?? undefined, bonusWin: lists.bonusWin?.[at] ?? '0' }));
 }

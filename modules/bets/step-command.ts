@@ -111,6 +111,7 @@ function closing(
         stake: staked.minor,
         payout: end.payout.minor,
         ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor, at_risk: validBet(staked, end).minor }),
+        ...(end.won && { won: end.won.minor }),
         currency: staked.currency,
         bet: betText(round.bet),
         // A round that is given up ends without an act.

@@ -4,6 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { jackpots as jackpotsContract } from '#contracts/jackpots.ts';
 import type { openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { tierReturn } from '#kernel/jackpot.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LINKS, tiersOf } from '#modules/jackpots/index.ts';
 import { loadFamilies } from '#modules/rules/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -21,7 +22,7 @@ let token = '';
 beforeAll(async () => {
   const wallet = createWallet({ db });
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
-  await funded(wallet, rows[0]!.id, 1_000_00n);
+  await funded(wallet, rows[0]!.id, 2_000_00n);
   await wallet.stop();
   token = await signIn();
 });
@@ -31,8 +32,8 @@ async function open(vendor: string, gameCode: string, mode: 'real' | 'practice' 
   const { launchToken } = launched.body.value as { launchToken: string };
   return (await call('POST', '/wps/rounds/open', { token, body: { launchToken } })).body.value as Opened;
 }
-async function play({ gameToken, stakes }: Opened, bet?: object, requestId: string = randomUUID()) {
-  const body = { gameToken, requestId, stake: stakes.at(-1), currency: 'USD', ...(bet && { bet }) };
+async function play({ gameToken, stakes }: Opened, bet?: object, requestId: string = randomUUID(), stake = stakes.at(-1)) {
+  const body = { gameToken, requestId, stake, currency: 'USD', ...(bet && { bet }) };
   const answer = await call('POST', '/wps/rounds/play', { token, body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.value as Played;
@@ -73,6 +74,24 @@ test('keno gives half; other games, tables, stepped rounds and practice give not
   expect((await play(await open('AE', 'AE-KENO', 'practice'), { picks: [1, 2, 3], risk: 'low' })).round.jackpot).toBeNull();
   expect((await play(await open('AE', 'AE-0001'))).round.jackpot).toBeNull();
   expect((await play(await open('CR', 'CR-MINES'), { mines: 3 })).round.jackpot).toBeNull();
+});
+
+test('a bought feature and an ante give the share of their full price; a title with a jackpot offers no gamble', async () => {
+  const game = await open('AE', 'AE-0193');
+  const { info, stakes } = game as Opened & { info: SlotInfo<number> };
+  for (const { way, price } of info.extras) {
+    const stake = (20 * price) / info.totalBet;
+    const { round } = await play(game, { way }, undefined, stake);
+    const given = round.jackpot!.tiers.reduce((sum, { contributed }) => sum + contributed, 0);
+    expect([way, round.stake]).toEqual([way, stake]);
+    expect(stake).toBeGreaterThan(20);
+    expect(given).toBeCloseTo(stake / 100, 9);
+  }
+  expect(info.extras.map(({ way }) => way)).toEqual(['buy', 'ante']);
+  expect(game.extras).toEqual(['buy', 'ante']);
+  const body = { gameToken: game.gameToken, requestId: randomUUID(), stake: stakes[0], currency: 'USD', bet: { gamble: true } };
+  expect((await call('POST', '/wps/rounds/play', { token, body })).body.code).toBe('rounds.extra_not_offered');
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test('everybody sees what is in them: a visitor in the first currency of the brand, a member in the own one', async () => {

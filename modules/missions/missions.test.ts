@@ -44,6 +44,14 @@ describe('what counts', () => {
     expect(await partsOf(ada, id)).toEqual([0.5]);
   });
 
+  test('a gambled win counts as it was before, and a bought feature by its full price', async () => {
+    const [ada, id] = [await member(), await open({ steps: [{ kind: 'win', ...rounds, times: 10, count: 2 }] })];
+    await play(ada, { stake: 1_00, payout: 27_00, won: 9_00 }, { stake: 50_00, payout: 499_99 });
+    expect(await partsOf(ada, id)).toEqual([0]);
+    await play(ada, { stake: 1_00, payout: 0, won: 10_00 });
+    expect(await partsOf(ada, id)).toEqual([0.5]);
+  });
+
   test('a deposit counts once, and for nothing when it was taken back, whichever is heard first', async () => {
     const [ada, id] = [await member(), await open({ steps: [{ kind: 'deposit', amounts: { USD: '10000' } }] })];
     const [first, second] = [deposit(ada, 50_00n), deposit(ada, 25_00n)];

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
+import { afterwards, wonBy, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
 /** Counts settled rounds, in the transaction that takes them from the outbox: each once. */
@@ -15,7 +15,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
     list(({ currency }) => currency),
     list(({ stake }) => stake),
-    list(({ payout }) => payout),
+    list(wonBy),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
   ]);

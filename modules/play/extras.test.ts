@@ -5,8 +5,10 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { CURRENCIES, money } from '#kernel/money.ts';
 import { createLog } from '#platform/log/log.ts';
+import type { OutboxEvent } from '#platform/outbox/relay.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createWallet, type Wallet } from '#modules/wallet/index.ts';
@@ -60,11 +62,16 @@ const priceOf = ({ info, stakes }: Opened, way: 'buy' | 'ante'): number =>
   (stakes[0]! * info.extras.find((one) => one.way === way)!.price) / info.totalBet;
 const record = async (round: Round) =>
   (
-    await owner.query<{ stake: bigint; payout: bigint; at_risk: bigint }>(
-      'SELECT stake, payout, at_risk FROM bet_record WHERE round_id = $1',
+    await owner.query<{ stake: bigint; payout: bigint; at_risk: bigint; won: bigint | null }>(
+      'SELECT stake, payout, at_risk, won FROM bet_record WHERE round_id = $1',
       [round.roundId],
     )
   ).rows[0]!;
+/** Returns the settled play of a round as the outbox has it. */
+const settledEvent = async ({ roundId }: Round) =>
+  (await owner.query<{ events: OutboxEvent[] }>("SELECT events FROM outbox WHERE topic = 'RoundsSettled'")).rows
+    .flatMap(({ events }) => events.flatMap(settledRounds))
+    .find(({ round }) => round === roundId)!;
 const settings = (more: object) => owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [more]);
 const gambleOf = ({ outcome }: Round) => (outcome as GambledOutcome).gamble;
 
@@ -184,8 +191,10 @@ describe('a gambled win', () => {
       const last = isRed ? (next.step === null ? next : value(await act(next, { collect: true })).round) : next;
       expect(last.step).toBeNull();
       expect(cents(last.payout)).toBe(isRed ? 2 * won : 0);
-      const { stake, at_risk: atRisk, payout } = await record(last);
-      expect([stake, atRisk, payout]).toEqual([50n, 50n, BigInt(isRed ? 2 * won : 0)]);
+      const { stake, at_risk: atRisk, payout, won: before } = await record(last);
+      expect([stake, atRisk, payout, before]).toEqual([50n, 50n, BigInt(isRed ? 2 * won : 0), BigInt(won)]);
+      // Races and missions count multiples of the win before the gamble.
+      expect((await settledEvent(last)).won).toBe(String(won));
       if (isRed) collected++;
       else lost++;
       expected = start - spent + cents(last.payout);
@@ -236,7 +245,9 @@ describe('a gambled win', () => {
     const other = await signIn('minhvnd', 'Lantern08');
     const body = { roundId: round.roundId, step: round.step, requestId: randomUUID(), act: { collect: true } };
     expect((await call('POST', '/wps/rounds/act', { token: other, body })).body.code).toBe('rounds.round_unknown');
-    value(await act(round, { collect: true }));
+    const collected = value(await act(round, { collect: true })).round;
+    // Without a gamble the win is the payout.
+    expect([(await record(collected)).won, (await settledEvent(collected)).won]).toEqual([null, undefined]);
   });
 
   test('is collected by an idle hour, and at once where its member may not play any more', async () => {

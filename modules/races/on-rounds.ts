@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
+import { afterwards, wonBy, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { recountRounds } from '#modules/races/recount.ts';
 
 /** Consumer of settled play. */
@@ -12,7 +12,7 @@ export const CORRECTIONS = { consumer: 'races-corrected', topic: 'BetsCorrected'
 export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<number[]> {
   if (rounds.length === 0) return [];
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  const moved = await tx.query<{ race: number }>('SELECT race FROM on_race_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  const moved = await tx.query<{ race: number }>('SELECT race FROM on_race_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => `${vendor}/${game}`),
@@ -22,6 +22,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
+    list(wonBy),
   ]);
   return moved.map(({ race }) => race);
 }

@@ -71,6 +71,26 @@ describe('what counts', () => {
     expect((await tableOf(eve, id)).players).toBe(1);
   });
 
+  test('a gambled win counts by multiplier as it was before, also if it was lost; a bought feature counts by its full price', async () => {
+    const [ada, eve, id] = [await member(), await member(), await open({ measure: 'multiplier' })];
+    // Five ladders make 243 times of a win that was equal to the stake.
+    await play(ada, { stake: 1_00, payout: 243_00, won: 1_00 }, { stake: 50_00, payout: 100_00 });
+    await play(eve, { stake: 1_00, payout: 0, won: 30_00 });
+    expect(await scores(id)).toEqual([
+      [eve.memberId, 30_00],
+      [ada.memberId, 2_00],
+    ]);
+  });
+
+  test('a gamble is part of a net win, and no turnover', async () => {
+    const [ada, net] = [await member(), await open({ measure: 'net_win' })];
+    await play(ada, { stake: 1_00, payout: 60_00, won: 30_00 }, { stake: 1_00, payout: 0, won: 30_00 });
+    expect(await scores(net)).toEqual([[ada.memberId, 58_00]]);
+    const turnover = await open();
+    await play(ada, { stake: 1_00, payout: 60_00, won: 30_00 });
+    expect(await scores(turnover)).toEqual([[ada.memberId, 1_00]]);
+  });
+
   test('a net win is what rounds paid less what they took, and may be below nothing', async () => {
     const [ada, eve, id] = [await member(), await member(), await open({ measure: 'net_win' })];
     await play(ada, { stake: 5_00, payout: 0 }, { stake: 5_00, payout: 40_00 }, { stake: 5_00, payout: 7_00, turnover: 0 });
@@ -263,6 +283,7 @@ describe('a recount from the bet records', () => {
         stake,
         payout: dice(1_000),
         turnover: dice(9) === 0 ? 0 : stake,
+        ...(dice(4) === 0 && { won: dice(2_000) }),
         game: ['RNG-1', 'RNG-2', 'FISH-1', 'LIVE-1', 'none'][dice(5)]!,
       });
       await record(sent);

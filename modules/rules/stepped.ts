@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { Money } from '#kernel/money.ts';
 import type { CommonRules, Extra, Order, Rng, KindFacts } from '#modules/rules/common.ts';
 
-/** A stepped round after a step. `more` is the stake that the step adds; `end` is set if the step ends the round. */
+/**
+ * A stepped round after a step. `more` is the stake that the step adds; `end` is set if the step ends the round, with `won` if its player
+ * gambled a win: the win before.
+ */
 export type Step<State> = {
   /** Plain JSON, which never leaves the server before the round ends. */
   state: State;
@@ -10,7 +13,7 @@ export type Step<State> = {
   /** True if the step put the value of the round at risk; a member who may not play cannot do such a step. */
   isRisk?: boolean;
   /** With `isVoid` the stake is returned, and the round does not count. */
-  end?: { payout: Money; isVoid?: boolean };
+  end?: { payout: Money; isVoid?: boolean; won?: Money };
 };
 
 /**

@@ -10,7 +10,7 @@ import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
 const DAY_MS = 86_400_000;
-export type Round = { stake?: number; payout?: number; turnover?: number; game?: string; at?: Date };
+export type Round = { stake?: number; payout?: number; turnover?: number; won?: number; game?: string; at?: Date };
 
 /** Games whose code begins with their category: `AE/RNG-1` is a slot. */
 const catalogue = {
@@ -66,7 +66,7 @@ export async function missionWorld() {
     db.transact((tx) =>
       missions.onSettled(
         tx,
-        rounds.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', at = new Date() }) => ({
+        rounds.map(({ stake = 1_00, payout = 0, turnover = stake, won, game = 'RNG-1', at = new Date() }) => ({
           round: '1',
           merchant: 1,
           member: String(of.memberId),
@@ -77,6 +77,7 @@ export async function missionWorld() {
           stake: String(stake),
           payout: String(payout),
           turnover: String(turnover),
+          ...(won !== undefined && { won: String(won) }),
         })),
       ),
     );

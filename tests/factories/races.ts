@@ -9,7 +9,16 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const HOUR_MS = 3_600_000;
-export type Round = { stake?: number; payout?: number; turnover?: number; game?: string; currency?: string; at?: Date; merchant?: number };
+export type Round = {
+  stake?: number;
+  payout?: number;
+  turnover?: number;
+  won?: number;
+  game?: string;
+  currency?: string;
+  at?: Date;
+  merchant?: number;
+};
 
 /** Games whose code begins with their category: `AE/RNG-1` is a slot. */
 const catalogue = {
@@ -68,7 +77,7 @@ export async function raceWorld() {
 
   /** Returns rounds as the outbox publishes them. */
   const settled = (of: Caller, ...played: Round[]): Settled[] =>
-    played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
+    played.map(({ stake = 1_00, payout = 0, turnover = stake, won, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
       round: String(++rounds),
       merchant,
       member: String(of.memberId),
@@ -79,14 +88,15 @@ export async function raceWorld() {
       stake: String(stake),
       payout: String(payout),
       turnover: String(turnover),
+      ...(won !== undefined && { won: String(won) }),
     }));
   /** Inserts the bet records of such rounds. */
   async function record(played: readonly Settled[]): Promise<void> {
     for (const one of played)
       await owner.query(
-        `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at, house_win)
-         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6::bigint - $7::bigint)`,
-        [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at],
+        `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at, won, house_win)
+         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $6::bigint - $7::bigint)`,
+        [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at, one.won],
       );
   }
   const onSettled = (played: readonly Settled[]) => db.transact((tx) => races.onSettled(tx, played));

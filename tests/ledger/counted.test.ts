@@ -92,6 +92,13 @@ test('what missions and races count of settled and corrected bets is what the be
   }
 });
 
+test('missions and races by multiple of the stake count a win as it was before its gamble', async () => {
+  expect(await found('UPDATE bet_record SET won = 20 * stake')).toEqual([
+    expect.stringMatching(/^mission_steps_counted: step 3 of mission .* counts 0 of member .*, its bets come to 1$/),
+    expect.stringMatching(/^race_scores_counted: race .*, its bets come to 2000 by 1$/),
+  ]);
+});
+
 test('a race that is over is judged too, but for members with a bet that was corrected since', async () => {
   const race = offer('race', 'lantern-week-usd-');
   const over = (corrected: string) => `WITH ended AS (

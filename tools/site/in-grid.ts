@@ -1,33 +1,42 @@
 import sharp from 'sharp';
 
-const [COLUMNS, WIDTH, GAP, LABEL] = [5, 340, 8, 24];
+const [GAP, LABEL] = [6, 22];
 
-/** Writes a WebP file with pictures of one size in rows of five, each with its name below. */
-export async function inGrid(pictures: readonly { name: string; picture: Buffer }[], file: string): Promise<void> {
+/**
+ * Writes a WebP file with cells in rows. A cell has pictures of one size side by side, each `width` pixels wide, with its name below. All
+ * cells have as many pictures as the first one.
+ */
+export async function inGrid(
+  cells: readonly { name: string; pictures: readonly Buffer[] }[],
+  { width, columns }: { width: number; columns: number },
+  file: string,
+): Promise<void> {
   const scaled = await Promise.all(
-    pictures.map(async ({ name, picture }) => ({
+    cells.map(async ({ name, pictures }) => ({
       name,
-      ...(await sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true })),
+      parts: await Promise.all(pictures.map((one) => sharp(one).resize({ width }).png().toBuffer({ resolveWithObject: true }))),
     })),
   );
-  const height = scaled[0]?.info.height;
+  const [first] = scaled;
+  const height = first?.parts[0]?.info.height;
   if (height === undefined) return;
-  const [across, down] = [WIDTH + GAP, height + LABEL + GAP];
-  const placed = scaled.flatMap(({ name, data }, at) => {
-    const [left, top] = [(at % COLUMNS) * across, Math.floor(at / COLUMNS) * down];
+  const across = first!.parts.length * width + GAP;
+  const down = height + LABEL + GAP;
+  const placed = scaled.flatMap(({ name, parts }, at) => {
+    const [left, top] = [(at % columns) * across, Math.floor(at / columns) * down];
     return [
-      { input: data, left, top },
-      { input: labelOf(name), left, top: top + height },
+      ...parts.map(({ data }, part) => ({ input: data, left: left + part * width, top })),
+      { input: labelOf(name, across - GAP), left, top: top + height },
     ];
   });
-  const rows = Math.ceil(scaled.length / COLUMNS);
-  await sharp({ create: { width: COLUMNS * across - GAP, height: rows * down - GAP, channels: 3, background: '#303030' } })
+  const rows = Math.ceil(scaled.length / columns);
+  await sharp({ create: { width: columns * across - GAP, height: rows * down - GAP, channels: 3, background: '#303030' } })
     .composite(placed)
-    .webp({ quality: 58 })
+    .webp({ quality: 52 })
     .toFile(file);
 }
 
-function labelOf(name: string): Buffer {
-  const text = `<text x="4" y="17" font-family="sans-serif" font-size="15" fill="#f0f0f0">${name}</text>`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}">${text}</svg>`);
+function labelOf(name: string, width: number): Buffer {
+  const text = `<text x="4" y="16" font-family="sans-serif" font-size="14" fill="#f0f0f0">${name}</text>`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">${text}</svg>`);
 }

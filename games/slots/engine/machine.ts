@@ -130,6 +130,6 @@ export type Grid = {
   least: number;
   weights: Record<string, number>;
   multipliers: number[];
-  /** `hash`: SHA-256 of the wins of all entries in coins, four bytes each, least significant byte first. */
+  /** `hash`: SHA-256 of the win and the weight of each entry, see `bookHash`. */
   book: { seed: string; entries: number; hash: string; pays: number; loses: number };
 };

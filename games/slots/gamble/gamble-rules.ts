@@ -20,7 +20,8 @@ const acts = z.union([z.strictObject({ collect: z.literal(true) }), z.strictObje
 
 /**
  * Returns the rules of a spin whose win the player may gamble, card by card or rung by rung, until the win is collected or lost. The spin
- * is dealt first, and each gamble continues the same stream. A gambled win counts neither as stake nor as turnover. `most` is the largest
+ * is dealt first, and each gamble continues the same stream. A gambled win counts neither as stake nor as turnover, and in races and
+ * missions as the win before (decision 063). `most` is the largest
  * payout of a round.
  */
 export function gambleRules<Bet>(
@@ -66,7 +67,8 @@ export function spinNameOf(name: string): string {
 }
 
 function collected(state: GambleState, { currency }: Money): Step<GambleState> {
-  return { state, end: { payout: money(standsOf(state), currency) } };
+  const { won, gambles } = state;
+  return { state, end: { payout: money(standsOf(state), currency), ...(gambles.length > 0 && { won: money(BigInt(won), currency) }) } };
 }
 
 function shownOf({ state }: { state: GambleState }, most: bigint): GambledOutcome {

@@ -22,11 +22,22 @@ export function gamble(on: Gamble, stands: bigint, dice: Draws): Gambled {
 
 /** Returns the mean part of a gambled win that is returned, summed over every draw. */
 export function gambleReturn(on: Gamble): Fraction {
-  const draws = Array.from({ length: drawsOf(on) }, (_, drawn) => BigInt(gamble(on, 1n, { below: () => drawn }).stands));
+  const draws = resultsOf(on);
   return fraction(
     draws.reduce((sum, stands) => sum + stands, 0n),
     BigInt(draws.length),
   );
+}
+
+/** Returns the chance that a gamble is won, counted over every draw. */
+export function gambleChance(on: Gamble): Fraction {
+  const draws = resultsOf(on);
+  return fraction(BigInt(draws.filter((stands) => stands > 0n).length), BigInt(draws.length));
+}
+
+/** Returns the result of a gambled win of 1 for every draw. */
+function resultsOf(on: Gamble): bigint[] {
+  return Array.from({ length: drawsOf(on) }, (_, drawn) => BigInt(gamble(on, 1n, { below: () => drawn }).stands));
 }
 
 function drawsOf(on: Gamble): number {

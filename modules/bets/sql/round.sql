@@ -109,16 +109,17 @@ $$;
 -- all its rounds, with a list for each field. All rounds have one kind of row, because most of a busy server's work is here. An outside
 -- vendor does not report the part at risk: without `at_risk` it is the valid bet. `house_win` is the win of the house; without it, stake
 -- less payout. `bonus` is true if the round was opened while a bonus ran; only then its commands are searched for bonus money.
+-- `won` is the win before its player gambled it; without it, the payout.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, at timestamptz $$, $$
+  paid_in bigint[], vendor_round text, house_win bigint, bonus boolean, won bigint, at timestamptz $$, $$
   WITH zones AS MATERIALIZED (
     SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
   ), recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, currency, at)
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, bonus_win, won, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
-           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, currency, at
+           coalesce(house_win, stake - payout), CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END, won, currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
@@ -137,7 +138,7 @@ SELECT ledger.declare_write('round', $$
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
              'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
-             'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
+             'won', array_agg(won::text), 'bonusWin', array_agg(CASE WHEN bonus THEN bonus_win_of(family, seq, staked_in, paid_in) ELSE 0 END::text),
              'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )

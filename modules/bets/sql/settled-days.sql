@@ -62,8 +62,8 @@ $$;
 
 -- For invariants: a member's real bets that were settled within a time, with their present amounts.
 CREATE OR REPLACE FUNCTION bets_between(a_member bigint, from_at timestamptz, until_at timestamptz)
-RETURNS TABLE (merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamptz)
+RETURNS TABLE (merchant integer, title text, currency text, stake bigint, payout bigint, won bigint, turnover bigint, at timestamptz)
 LANGUAGE sql STABLE AS $$
-  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, b.turnover, b.at
+  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, coalesce(b.won, b.payout), b.turnover, b.at
     FROM bet_record b WHERE b.member_id = a_member AND b.at >= from_at AND b.at < until_at
 $$;

@@ -16,7 +16,7 @@ SELECT ledger.declare_invariant('mission_steps_counted', $$
      CROSS JOIN LATERAL (SELECT mission_slot_of(m.settings->>'period', d.day) AS slot) AS x
   ), counted AS (
     SELECT s.member_id, s.id, s.slot, p.n,
-           coalesce(sum(mission_adds(p.step, b.title, category_ever('', b.title), b.stake, b.payout, b.turnover)), 0) AS value
+           coalesce(sum(mission_adds(p.step, b.title, category_ever('', b.title), b.stake, b.won, b.turnover)), 0) AS value
       FROM slots s
      CROSS JOIN LATERAL jsonb_array_elements(s.settings->'steps') WITH ORDINALITY AS p (step, n)
       LEFT JOIN LATERAL bets_between(s.member_id, s.since, s.until) AS b

@@ -13,32 +13,33 @@ CREATE OR REPLACE FUNCTION mission_goal(step jsonb, in_currency text) RETURNS bi
   SELECT CASE WHEN step->>'kind' IN ('turnover', 'deposit') THEN (step->'amounts'->>in_currency)::bigint ELSE (step->>'count')::bigint END
 $$;
 
--- Returns the progress of a round in a step: its turnover, or 1 if the step counts the round. A void adds nothing.
-CREATE OR REPLACE FUNCTION mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
+-- Returns the progress of a round in a step: its turnover, or 1 if the step counts the round. A void adds nothing. `won` is the win before
+-- its player gambled it (decision 063).
+CREATE OR REPLACE FUNCTION mission_adds(step jsonb, game text, game_type text, stake bigint, won bigint, turnover bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN turnover = 0 OR step->>'kind' = 'deposit'
                 OR jsonb_array_length(step->'gameTypes') > 0 AND NOT step->'gameTypes' ? game_type
                 OR jsonb_array_length(step->'games') > 0 AND NOT step->'games' ? game THEN 0
               WHEN step->>'kind' = 'turnover' THEN turnover
-              WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0
+              WHEN step->>'kind' = 'win' AND won < (step->>'times')::bigint * stake THEN 0
               ELSE 1 END
 $$;
 
 -- Counts settled real rounds of the outbox in the steps of open missions. The lists are parallel, with a place for each round.
 CREATE OR REPLACE FUNCTION on_mission_rounds(
-  merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
+  merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], wins bigint[], turnovers bigint[],
   moments timestamptz[])
 RETURNS TABLE (member bigint) LANGUAGE sql AS $$
   -- The zone is read once a brand, and the day and category once a round, not for each step of each mission.
   WITH zones AS MATERIALIZED (SELECT * FROM brand_zones(merchants)), settled AS MATERIALIZED (
     SELECT h.*, day_in(z.zone, h.at) AS day, category_ever(h.game_type, h.game) AS category
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      FROM unnest(merchants, members, played, types, currencies, stakes, wins, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, won, turnover, at)
       JOIN zones z ON z.merchant = h.merchant
      WHERE h.turnover <> 0
   ), received AS (
     SELECT h.member, m.id, mission_slot_of(m.settings->>'period', h.day) AS slot, s.n,
-           mission_adds(s.step, h.game, h.category, h.stake, h.payout, h.turnover) AS adds
+           mission_adds(s.step, h.game, h.category, h.stake, h.won, h.turnover) AS adds
       FROM settled h
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)

@@ -19,8 +19,8 @@ BEGIN
   WITH received AS (
     SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
            CASE WHEN r.measure = 'multiplier' THEN 0
-                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
-                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
+                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.payout, h.turnover) ELSE 0 END
+                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL

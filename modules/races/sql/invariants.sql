@@ -38,7 +38,7 @@ SELECT ledger.declare_invariant('race_scores_counted', $$
            coalesce(CASE e.measure WHEN 'multiplier' THEN max(p.points) ELSE sum(p.points) END, 0) AS score
       FROM entered e
       LEFT JOIN LATERAL (
-        SELECT race_points(e.measure, b.stake, b.payout, b.turnover) AS points
+        SELECT race_points(e.measure, b.stake, b.payout, b.won, b.turnover) AS points
           FROM bets_between(e.member_id, e.starts_at, e.ends_at) AS b
          WHERE b.merchant = e.merchant_id AND b.currency = e.currency
            AND race_counts(e.settings, b.title, category_ever('', b.title), b.stake, b.turnover)) AS p ON true

@@ -1,8 +1,8 @@
--- Returns the points of a round in a race, rounded down: its turnover, its payout less its stake, or its payout in hundredths of its stake.
--- A payout below 1.00 has no points, because a loss wins no place.
-CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+-- Returns the points of a round in a race, rounded down: its turnover, its payout less its stake, or its win in hundredths of its stake. The
+-- win is that before its player gambled it (decision 063). A win below 1.00 has no points, because a loss wins no place.
+CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, won bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE measure WHEN 'turnover' THEN turnover
-                      WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+                      WHEN 'multiplier' THEN CASE WHEN won >= stake THEN won * 100 / stake ELSE 0 END
                       ELSE payout - stake END
 $$;
 
@@ -14,19 +14,19 @@ CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text
 $$;
 
 -- Counts settled real rounds of the outbox in the running races, and returns the changed races. The lists are parallel, with a place for
--- each round. This function and the freeze of a race wait for each other.
+-- each round; without `wins` they are the payouts. This function and the freeze of a race wait for each other.
 CREATE OR REPLACE FUNCTION on_race_rounds(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
-  moments timestamptz[])
+  moments timestamptz[], wins bigint[] DEFAULT NULL)
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH received AS (
-    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.won, h.turnover) AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, coalesce(wins, payouts), turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, won, turnover, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'

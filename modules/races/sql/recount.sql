@@ -6,8 +6,8 @@ RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_stored bigint,
     SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
   ), anew AS (
     SELECT b.member,
-           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
-                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
+           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.won, b.turnover))
+                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.won, b.turnover)) END::bigint AS score,
            count(*) AS rounds
       FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b

@@ -5,10 +5,10 @@ import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { gameScenes } from '#tests/e2e/kit/game-scenes.ts';
 import { POKER } from '#tests/e2e/kit/poker-scenes.ts';
 import { slotScenes } from '#tests/e2e/kit/slot-scenes.ts';
+import { takeSheets } from '#tests/e2e/kit/slot-sheets.ts';
 import { SCENES, type Scene } from '#tests/e2e/kit/scenes.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
-import { inGrid } from '#tools/site/in-grid.ts';
 import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { withCard } from '#tools/site/with-card.ts';
@@ -35,8 +35,8 @@ const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: [
 
 /**
  * Takes a picture of each scene, and of a title of each family, in the four looks side by side; returns scenes that could not be shown.
- * Words choose scenes, also by a beginning (`slot-wheel-*`). Moments of slots are taken only if they are requested; `slot-sheet` puts all
- * models at rest, in one look, into one picture.
+ * Words choose scenes, also by a beginning (`slot-wheel-*`). Moments of slots are taken only if they are requested; `slot-sheet` puts
+ * those of all mechanics into sheets.
  */
 export async function takeLooks(words: readonly string[]): Promise<string[]> {
   const slots = words.some((word) => word.startsWith('slot-')) ? await slotScenes() : [];
@@ -50,37 +50,24 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
   await site.start();
   const wrong: string[] = [];
   try {
+    const takeOf = (scene: Scene, look: Look) =>
+      picture(browser, site, scene, look).catch((cause: unknown) => {
+        wrong.push(`${scene.name} ${look.width} ${look.theme}: ${String(cause).split('\n', 1)[0]}`);
+        return undefined;
+      });
     for (const scene of chosen) {
-      const take = (look: Look) =>
-        picture(browser, site, scene, look).catch((cause: unknown) => {
-          wrong.push(`${scene.name} ${look.width} ${look.theme}: ${String(cause).split('\n', 1)[0]}`);
-        });
+      const take = (look: Look) => takeOf(scene, look);
       const shots = (scene.isPlayed ? await Promise.all(LOOKS.map(take)) : await inTurn(LOOKS, take)).filter((shot) => shot !== undefined);
       const file = `${scene.name}.webp`;
       await inOneRow(shots, join(existsSync(join(KEPT, file)) ? KEPT : OTHERS, file));
       process.stdout.write(`${scene.name}: ${shots.length}\n`);
     }
-    if (words.includes('slot-sheet')) await takeSheet(browser, site, slots, wrong);
+    if (words.includes('slot-sheet')) await takeSheets(KEPT, slots, LOOKS, takeOf);
   } finally {
     await site.end();
     await browser.close();
   }
   return wrong;
-}
-
-/** Takes a picture of every slot model at rest, wide and dark, into `docs/shop-window/slot-sheet.webp`. */
-async function takeSheet(browser: Browser, site: Site, slots: readonly Scene[], wrong: string[]): Promise<void> {
-  const taken: { name: string; picture: Buffer }[] = [];
-  for (const scene of slots.filter(({ name }) => name.endsWith('-rest'))) {
-    try {
-      const name = scene.name.slice('slot-'.length, -'-rest'.length);
-      taken.push({ name, picture: await picture(browser, site, scene, LOOKS[0]) });
-    } catch (cause) {
-      wrong.push(`${scene.name}: ${String(cause).split('\n', 1)[0]}`);
-    }
-  }
-  await inGrid(taken, join(KEPT, 'slot-sheet.webp'));
-  process.stdout.write(`slot-sheet: ${taken.length}\n`);
 }
 
 async function inTurn<I, O>(items: readonly I[], take: (item: I) => Promise<O>): Promise<O[]> {

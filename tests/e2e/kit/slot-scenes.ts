@@ -46,7 +46,7 @@ export async function slotScenes(): Promise<Scene[]> {
     return [
       scene('rest', open),
       scene('feature', async (page, site) => {
-        await play(page, site, isFeature);
+        await play(page, site, (outcome) => isFeature(model, outcome));
         await toFeature(page);
       }),
       scene('big', async (page, site) => {
@@ -90,12 +90,15 @@ async function fillMeters(site: Site, model: SlotModel): Promise<void> {
   );
 }
 
-/** Returns whether a round shows the mechanic of a machine and also wins something. */
-function isFeature({ spins, hold, bonus, coins }: Outcome): boolean {
+/** Returns whether a round shows the feature of a machine, or its mechanic if it has none, and also wins something. */
+function isFeature({ machine }: Pick<SlotModel, 'machine'>, { spins, hold, bonus, coins }: Outcome): boolean {
   const [{ steps }] = spins as [Outcome['spins'][number]];
   const [{ landed, giant, wins }] = steps as [Outcome['spins'][number]['steps'][number]];
-  const isOwn = hold ?? bonus ?? giant ?? landed ?? (spins.length > 1 || steps.length > 2 || undefined);
-  return coins > 0 && (isOwn !== undefined || wins.length > 3);
+  if (coins === 0) return false;
+  if (machine.hold) return hold !== undefined;
+  if (machine.verbs?.bonus || machine.verbs?.meter) return bonus !== undefined;
+  if (Object.keys(machine.freeSpins).length > 0) return spins.some(({ isFree }) => isFree);
+  return (giant ?? landed) !== undefined || spins.length > 1 || steps.length > 2 || wins.length > 3;
 }
 
 /** Waits for the scene of a feature, after the card that announces it, or for the end of a round without one. */

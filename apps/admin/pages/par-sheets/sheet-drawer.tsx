@@ -12,8 +12,10 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Sheet = WireOutput<typeof readParSheet>;
 type Way = Sheet['ways'][number];
+type Gamble = NonNullable<Sheet['gamble']>;
 
 const WAYS = translated({ spin: 'Spin', buy: 'Bought feature', ante: 'Spin with ante' });
+const GAMBLES = translated({ red: 'gamble on red', black: 'gamble on black', climb: 'gamble on the ladder' });
 /** Writes a chance in per cent, with six significant digits. */
 const chanceText = (chance: number): string => percentText(Number(chance.toPrecision(6)), 0, 12);
 const percent = (fraction: string): string => percentText(Number(scaled(parseFraction(fraction), 8)) / 1e8, 6);
@@ -28,7 +30,7 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
     <Drawer title={name} onClose={onClose}>
       {sheet && (
         <DrawerPart title={t('Files')}>
-          <Button size="small" variant="line" onClick={() => downloadText(`${name}.json`, `${JSON.stringify(sheet, null, 2)}\n`)}>
+          <Button size="small" variant="line" onClick={() => downloadText(`${name}.json`, `${JSON.stringify(sheet, null, 2)}\n`, 'json')}>
             {t('Sheet as JSON')}
           </Button>{' '}
           <Button size="small" variant="line" onClick={() => downloadText(`${name}.csv`, csvText(linesOf(sheet)))}>
@@ -41,6 +43,11 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
           <Facts facts={factsOf(way, sheet)} />
         </DrawerPart>
       ))}
+      {sheet?.gamble && (
+        <DrawerPart title={t('Gamble on a win')}>
+          <Facts facts={factsOfGamble(sheet.gamble)} />
+        </DrawerPart>
+      )}
       {sheet?.machines.map(({ way, sha256 }) => (
         <DrawerPart key={way} title={t('Hash of the machine, {way}', { way })}>
           <p className="drawer__note figures">{sha256}</p>
@@ -74,8 +81,22 @@ function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
   ];
 }
 
+function factsOfGamble({ most, kinds }: Gamble): (readonly [string, string])[] {
+  const exact = (fraction: string): string => chanceText(toNumber(parseFraction(fraction)));
+  return [
+    ...kinds.map(
+      ({ on, chance, times, rtp }) =>
+        [
+          GAMBLES[on],
+          t('chance {chance}, pays {times}×, return {percent}', { chance: exact(chance), times, percent: exact(rtp) }),
+        ] as const,
+    ),
+    [t('gambles in a round'), t('at most {count}', { count: most })],
+  ];
+}
+
 /** Returns the rows of the file of figures, with exact fractions. */
-function linesOf({ ways, name }: Sheet): string[][] {
+function linesOf({ ways, gamble, name }: Sheet): string[][] {
   const figures = [
     'price',
     'rtp',
@@ -98,5 +119,9 @@ function linesOf({ ways, name }: Sheet): string[][] {
         ...way.distribution.map(({ from, chance }) => [...head, `from ${from}`, String(chance)]),
       ];
     }),
+    ...(gamble === null ? [] : [[name, 'gamble', '', 'most', String(gamble.most)]]),
+    ...(gamble?.kinds ?? []).flatMap(({ on, ...figures }) =>
+      Object.entries(figures).map(([figure, value]) => [name, 'gamble', on, figure, String(value)]),
+    ),
   ];
 }

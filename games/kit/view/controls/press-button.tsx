@@ -23,6 +23,16 @@ export function lackingFace(t: FamilyText, mode: PlayMode): Face {
   return { glyph: 'purse', small: t(mode === 'real' ? 'kit.lacking' : 'kit.refill'), isLine: true };
 }
 
+/** Longest label in the usual size, and longest one in the smaller size, in characters. */
+const [SHORT, LONG] = [6, 9];
+
+/** Returns the class for the size of a label: figures are large, and long words are small, so that they fit into the circle. */
+function sizeOf(label: string): string | false {
+  if (/^\d+$/.test(label)) return 'spin__label--figure';
+  if (label.length <= SHORT) return false;
+  return label.length <= LONG ? 'spin__label--long' : 'spin__label--longest';
+}
+
 /** The large button of a game. It keeps its place and its focus in all states, and always shows the effect of a press. */
 export function PressButton({ ref, onPress, cycle, isOff, isDim, isLine, glyph, label, small, ring }: Props) {
   return (
@@ -43,7 +53,7 @@ export function PressButton({ ref, onPress, cycle, isOff, isDim, isLine, glyph, 
       )}
       <span className="spin__face">
         {glyph && <Glyph name={glyph} size={26} />}
-        {label && <span className={classNames('spin__label', /^\d+$/.test(label) && 'spin__label--figure')}>{label}</span>}
+        {label && <span className={classNames('spin__label', sizeOf(label))}>{label}</span>}
         {small && <small className="spin__small">{small}</small>}
       </span>
     </button>

@@ -35,6 +35,7 @@ const info = {
     { way: 'ante', price: 12, returnPercent: '95.50', bestPercent: null, featureEvery: 70 },
   ],
   gamble: { returnPercent: '100.00', most: 5 },
+  book: { seed: 'cluster-seven', entries: 200_000, weights: { pays: 1006, loses: 1000 }, hash: 'ab12' },
   play: { choices: [{ returnPercent: '95.88' }, { returnPercent: '96.20' }].map((one) => ({ ...one, spins: 8, multiplier: 2 })) },
 };
 const money = (amount: typeof stake): string => `$${writtenNumber(amount)}`;
@@ -56,6 +57,13 @@ test('the rules show the return of a gamble, its most steps, and the least and b
   expect(text).toContain('slots.rule.gamble 100.00 5');
   expect(text).toContain('slots.info.extra_of 5 95.83–96.41');
   expect(text).toContain('slots.info.extra_of 1.2 95.50');
+});
+
+test('the rules show the seed, the weights and the hash of a published book', async () => {
+  const text = (await rules()).textContent;
+  expect(text).toContain('slots.book.seedcluster-seven');
+  expect(text).toContain('slots.book.weights_of 1006 1000');
+  expect(text).toContain('slots.book.hashab12');
 });
 
 test('the rules of an open game show no addition that its brand does not offer', async () => {

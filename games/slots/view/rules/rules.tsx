@@ -1,3 +1,4 @@
+import { Book } from '#games/slots/view/rules/book.tsx';
 import { LinesDiagram } from '#games/slots/view/rules/lines-diagram.tsx';
 import { MechanicPictures } from '#games/slots/view/rules/mechanic-pictures.tsx';
 import { Paytable } from '#games/slots/view/rules/paytable.tsx';
@@ -41,6 +42,12 @@ export function Rules({ info, title, t, stake, currency, extras, money }: RulesP
           {gamble && <li>{t('slots.rule.gamble', gambleFacts(gamble))}</li>}
         </ul>
       </section>
+      {info.book && (
+        <section>
+          <h3>{t('slots.book')}</h3>
+          <Book book={info.book} t={t} />
+        </section>
+      )}
       {info.lines && (
         <section>
           <h3>{t('slots.lines_of', { count: info.lines.length })}</h3>

@@ -2,16 +2,16 @@ import { Meter } from '#games/slots/view/scene/meter.tsx';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
 import { waysOf } from '#games/slots/view/verbs.ts';
-import type { Words } from '#games/slots/view/words.ts';
+import type { Translate, Words } from '#games/slots/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './rest-tag.css';
 
 type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; meter: number; words: Words };
 
-/** Shows a tag for the mechanic in the base game: the jackpots, the ways of the window, or a word for the mechanic. */
+/** Shows a tag for the mechanic in the base game, so that it can be named before a spin: its jackpots, its meter, its ways, or a word. */
 export function RestTag({ info, shown, worth, meter, words }: Props) {
   const { t, art } = words;
-  const { mechanic, play, rows } = info;
+  const { play, rows } = info;
   if (play.jackpots) {
     return (
       <dl className="slot-jackpots figures">
@@ -34,9 +34,17 @@ export function RestTag({ info, shown, worth, meter, words }: Props) {
       </span>
     );
   }
-  if (play.grid || play.choices || PLAIN.includes(mechanic)) return null;
-  return <span className="slot-strip__tag">{t(`slots.view.tag.${mechanic}`)}</span>;
+  return <span className="slot-strip__tag slot-strip__tag--rest figures">{wordOf(info, t)}</span>;
 }
 
-/** Mechanics without a tag, because their window explains them. */
-const PLAIN: readonly string[] = ['lines', 'ways', 'hold', 'cascade'];
+/** Mechanics whose tag is their name. */
+const BY_NAME: readonly string[] = ['hold', 'cascade', 'cluster', 'anywhere'];
+
+/** Returns the word for a mechanic: its lines, its ways, its name, or a short sentence. */
+function wordOf({ mechanic, lines, ways }: SlotInfo<Amount>, t: Translate): string {
+  if (mechanic === 'lines') return t('slots.lines_of', { count: lines!.length });
+  // The choice itself stands beside its word.
+  if (mechanic === 'choice') return t('slots.view.choose');
+  if (mechanic === 'ways') return t('slots.view.ways_now', { ways: ways! });
+  return t(BY_NAME.includes(mechanic) ? `slots.mechanic.${mechanic}` : `slots.view.tag.${mechanic}`);
+}

@@ -19,8 +19,8 @@ export function Strip({ shown, info, worth, words, meter, choice }: Props) {
   const art = tome === null ? undefined : words.art.get(tome);
   return (
     <div className="slot-strip">
-      {scene === 'base' && choice}
       {scene === 'base' && !hold && <RestTag info={info} shown={shown} worth={worth} meter={meter} words={words} />}
+      {scene === 'base' && choice}
       {scene === 'base' && isRespin && <span className="slot-strip__tag">{t('slots.view.respin')}</span>}
       {scene === 'free' && (
         <span className="slot-strip__tag slot-strip__tag--left figures">{t('slots.view.free_count', { count: freeLeft })}</span>
