@@ -54,6 +54,24 @@ export const staffRound = staffEndpoint({
     ),
     /** True if an outside vendor played the round. The page of vendor rounds has its transactions. */
     isOutside: z.boolean(),
+    /** True if the brand's site draws the round as its player saw it (`staffReplay`). */
+    hasReplay: z.boolean(),
+  }),
+  errors: ['identity.member_unknown', 'rounds.round_unknown', 'rounds.round_archived'],
+});
+
+export const staffReplay = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/rounds/:round/replay',
+  permission: MEMBERS.money,
+  brand: brandOf('member'),
+  summary: 'Address at which the brand’s site draws a settled round of a member in a frame of the back office, for ten minutes',
+  input: z.strictObject({ id: rowId, round: rowId }),
+  output: z.object({
+    /** Host of the brand's site; null if the brand has none. */
+    host: z.nullable(z.string()),
+    path: z.string(),
+    until: z.date(),
   }),
   errors: ['identity.member_unknown', 'rounds.round_unknown', 'rounds.round_archived'],
 });

@@ -6,6 +6,7 @@ import { detachedBelow } from '#platform/db/partitions.ts';
 import { commandsOfRound, findOpenRound, findRound, type OpenRound, recordOfRound, type StoredRound } from '#modules/bets/index.ts';
 import { accountsOf, ownerOf } from '#modules/identity/index.ts';
 import { commandsOf, type StoredCommand } from '#modules/wallet/index.ts';
+import { findRules } from '#modules/rules/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { redeal } from '#modules/play/redeal.ts';
 
@@ -66,6 +67,7 @@ async function settled(deps: PlayDeps, round: StoredRound): Promise<Facts> {
     jackpotWins: wins.map(({ code, tier, amount, at }) => ({ code, tier, amount, at })),
     commands: commands.map(shownCommand),
     isOutside: round.family === OUTSIDE,
+    hasReplay: runner !== undefined && findRules(deps.families, round.family, round.model) !== undefined,
   };
 }
 
@@ -83,6 +85,7 @@ async function goingOn(deps: PlayDeps, round: OpenRound): Promise<Facts> {
     jackpotWins: [],
     commands: (await commandsOf(deps.db, round.stakedIn)).map(shownCommand),
     isOutside: round.family === OUTSIDE,
+    hasReplay: false,
   };
 }
 
