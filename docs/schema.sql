@@ -481,6 +481,23 @@ CREATE TABLE audit_head (
   CONSTRAINT audit_head_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE bet_correction (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  round_id bigint NOT NULL,
+  currency text NOT NULL,
+  was_stake bigint NOT NULL,
+  was_payout bigint NOT NULL,
+  was_turnover bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT bet_correction_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bet_correction_of_round ON public.bet_correction USING btree (member_id, round_id, id);
+
 CREATE TABLE bet_day (
   member_id bigint NOT NULL,
   day date NOT NULL,
@@ -7750,6 +7767,10 @@ BEGIN
          turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
          house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
+  IF was <> comes THEN
+    INSERT INTO bet_correction (merchant_id, member_id, round_id, currency, was_stake, was_payout, was_turnover, stake, payout, turnover)
+    VALUES (merchant, member, a_round, currency, was[1], was[2], was[3], comes[1], comes[2], comes[3]);
+  END IF;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],

@@ -6,6 +6,8 @@ import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 /** A transfer of money between two accounts. Each account is named by kind and code, such as `cash` or `house XY`. */
 const move = z.object({ kind: z.string(), from: z.string(), to: z.string(), amount: moneyOut });
 
+const amounts = z.object({ stake: moneyOut, payout: moneyOut, turnover: moneyOut });
+
 export const staffRound = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/rounds/:round',
@@ -47,6 +49,8 @@ export const staffRound = staffEndpoint({
     redeal: z.nullable(z.enum(['same', 'differs'])),
     /** The settled bet as records and reports count it now; null for practice, free rounds and open rounds. */
     record: z.nullable(z.object({ stake: moneyOut, payout: moneyOut, turnover: moneyOut, atRisk: moneyOut, ggr: moneyOut })),
+    /** Corrections of the settled bet, the oldest first. A bet whose stake became zero was removed. */
+    corrections: z.array(z.object({ at: z.date(), was: amounts, now: amounts })),
     jackpotWins: z.array(z.object({ code: z.string(), tier: z.string(), amount: moneyOut, at: z.date() })),
     /** Commands of the ledger that moved the round's money, in order. A command in an archived part of the ledger has no moves. */
     commands: z.array(

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { Corrections } from '#apps/admin/pages/round/corrections.tsx';
 import { ReplayPart } from '#apps/admin/pages/round/replay-part.tsx';
 import { RoundMoney } from '#apps/admin/pages/round/round-money.tsx';
 import { RoundPlay } from '#apps/admin/pages/round/round-play.tsx';
@@ -105,6 +106,7 @@ function Parts({ round }: { round: Round }) {
         )}
       </section>
       <ReplayPart round={round} />
+      <Corrections round={round} />
       <RoundMoney round={round} />
       {round.state !== 'open' && <Refused outcome={round.outcome} />}
       <RoundPlay round={round} />

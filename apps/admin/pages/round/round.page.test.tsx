@@ -40,3 +40,24 @@ test('a round of an outside vendor says that only the vendor can show it', async
   const desk = await mountDesk(`/members/${id}/rounds/${round}`, 'support');
   await expect(desk.getByRole('region', { name: 'Replay' })).toContainText('An outside vendor dealt this round');
 });
+
+test('each correction of a settled bet stands in its round with the amounts before and after', async () => {
+  await mountSite('/help', { as: 'pavel41', password: 'Agent041' });
+  await fund(50);
+  const [round] = await play({ count: 1, mode: 'real' });
+  const id = await memberOf('pavel41');
+  const correct = (by: number) =>
+    query('SELECT correct_payout(r.member_id, r.id, r.payout + $3, r.payout + $4) FROM round r WHERE r.member_id = $1 AND r.id = $2', [
+      id,
+      round!.roundId,
+      by,
+      by + 700,
+    ]);
+  await correct(0);
+  await correct(700);
+  const desk = await mountDesk(`/members/${id}/rounds/${round!.roundId}`, 'support');
+  const lines = desk.getByRole('region', { name: 'Corrections' }).getByRole('row', { name: /Payout/ });
+  await expect(lines).toHaveCount(2);
+  for (const amount of [round!.payout, round!.payout + 7]) await expect(lines.first()).toContainText(amount.toFixed(2));
+  for (const amount of [round!.payout + 7, round!.payout + 14]) await expect(lines.last()).toContainText(amount.toFixed(2));
+});
