@@ -66,7 +66,7 @@ export const modules = {
   chat: ['cashier', 'coups', 'identity', 'site', 'staff', 'transfers'],
   'code-checks': ['staff'],
   content: ['identity', 'site', 'staff'],
-  control: ['wallet'],
+  control: ['staff', 'wallet'],
   coups: ['bets', 'fairness', 'identity', 'leads', 'rules', 'wallet'],
   'data-files': ['identity', 'staff'],
   'draw-desk': ['bets', 'catalogue', 'draws', 'identity', 'leads', 'rules', 'staff'],
