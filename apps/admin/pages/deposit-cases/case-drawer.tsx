@@ -9,6 +9,7 @@ import { isReversal, STATES, TONES, type DepositCase } from '#apps/admin/pages/d
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -28,6 +29,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
             event.part !== null && [t('part'), event.part],
             [t('event'), event.id],
             [t('reason'), words(one.reason)],
+            dueFact(one),
           ]}
         />
       </DrawerPart>

@@ -10,6 +10,7 @@ import { STATES, STOPS, TONES, type Withdrawal } from '#apps/admin/pages/withdra
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { RevealedValue } from '#apps/admin/parts/member/revealed-value.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** Drawer of a withdrawal: its member and account, the automatic checks, and the buttons once a staff member has taken it. */
@@ -31,6 +32,7 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
             memberFact(member),
             [t('amount'), `${moneyText(one.amount, currency)} ${currency}`],
             [t('requested'), timeText(one.requestedAt)],
+            dueFact(one),
             one.fee !== null && [t('fee'), `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],
             one.deposit !== null && [
               t('confirmation deposit'),
