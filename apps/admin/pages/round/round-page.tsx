@@ -18,6 +18,7 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import './round-page.css';
 
 export type Round = WireOutput<typeof staffRound>;
@@ -55,9 +56,25 @@ export function RoundPage() {
             </>
           )
         }
-      />
+      >
+        {data && <CaseOfRound round={data} />}
+      </PageHead>
       {data ? <Parts round={data} /> : <Skeleton height="50vh" />}
     </>
+  );
+}
+
+/** Button that opens a case about the round. A round that goes on is not linked, because it has no record yet. */
+function CaseOfRound({ round: { merchantId, memberId, roundId, account, state } }: { round: Round }) {
+  return (
+    <OpenCase
+      subject={{
+        merchantId,
+        title: `${account}: ${t('Round {round}', { round: roundId })}`,
+        memberIds: [memberId],
+        parts: state === 'settled' ? [{ kind: 'round', ref: roundId }] : [],
+      }}
+    />
   );
 }
 
