@@ -346,45 +346,32 @@ export const betRecords = endpoint({
   errors: ['request.too_many', 'in_need_true_account'],
 });
 
-/** A settled round with all that replays and verifies it. */
-const seenRound = z.object({
-  round: shownRound,
-  mode: playMode,
-  /** Free round: no stake was charged; the win is paid with the rest of the grant. */
-  isFree: z.boolean(),
-  /** The kind of the game's rounds. */
-  kind: roundKind,
-  ...played,
-  turnover: moneyOut,
-  /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */
-  balanceBefore: z.nullable(moneyOut),
-  balanceAfter: z.nullable(moneyOut),
-  /** The rules and paytable at this stake, for the view. */
-  info: z.unknown(),
-  /** Jackpot wins of the round, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
-  jackpotWins: z.array(
-    z.object({ code: z.string(), tier: z.string(), run: z.number(), amount: moneyOut, secret: z.string(), at: z.date() }),
-  ),
-});
-
 export const roundDetail = endpoint({
   method: 'GET',
   path: '/wps/member/rounds/:id',
   auth: 'member',
   summary: 'One round as it was seen, to replay and to verify',
   input: z.strictObject({ id: roundId }),
-  output: seenRound,
+  output: z.object({
+    round: shownRound,
+    mode: playMode,
+    /** Free round: no stake was charged; the win is paid with the rest of the grant. */
+    isFree: z.boolean(),
+    /** The kind of the game's rounds. */
+    kind: roundKind,
+    ...played,
+    turnover: moneyOut,
+    /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */
+    balanceBefore: z.nullable(moneyOut),
+    balanceAfter: z.nullable(moneyOut),
+    /** The rules and paytable at this stake, for the view. */
+    info: z.unknown(),
+    /** Jackpot wins of the round, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
+    jackpotWins: z.array(
+      z.object({ code: z.string(), tier: z.string(), run: z.number(), amount: moneyOut, secret: z.string(), at: z.date() }),
+    ),
+  }),
   errors: ['rounds.round_unknown', 'rounds.round_archived'],
-});
-
-export const replayedRound = endpoint({
-  method: 'GET',
-  path: '/wps/rounds/replay',
-  auth: 'none',
-  summary: 'One round as its player saw it, by the code that the back office made for this round',
-  input: z.strictObject({ code: z.string().check(z.regex(/^[\w.-]{20,400}$/)) }),
-  output: seenRound,
-  errors: ['content.preview_over', 'rounds.round_unknown', 'rounds.round_archived'],
 });
 
 export const roundsOfGame = endpoint({

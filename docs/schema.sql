@@ -481,23 +481,6 @@ CREATE TABLE audit_head (
   CONSTRAINT audit_head_only_row_check CHECK (only_row)
 );
 
-CREATE TABLE bet_correction (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  round_id bigint NOT NULL,
-  currency text NOT NULL,
-  was_stake bigint NOT NULL,
-  was_payout bigint NOT NULL,
-  was_turnover bigint NOT NULL,
-  stake bigint NOT NULL,
-  payout bigint NOT NULL,
-  turnover bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT bet_correction_pkey PRIMARY KEY (id)
-);
-CREATE INDEX bet_correction_of_round ON public.bet_correction USING btree (member_id, round_id, id);
-
 CREATE TABLE bet_day (
   member_id bigint NOT NULL,
   day date NOT NULL,
@@ -3960,6 +3943,23 @@ CREATE INDEX round_of_coup ON ONLY public.round USING btree (coup_id) WHERE (cou
 CREATE INDEX round_of_draw ON ONLY public.round USING btree (draw_id, member_id) WHERE (draw_id IS NOT NULL);
 CREATE INDEX round_settled_in ON ONLY public.round USING btree (settled_in) WHERE (settled_in IS NOT NULL);
 CREATE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON public.round FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
+
+CREATE TABLE round_correction (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  round_id bigint NOT NULL,
+  currency text NOT NULL,
+  was_stake bigint NOT NULL,
+  was_payout bigint NOT NULL,
+  was_turnover bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT round_correction_pkey PRIMARY KEY (id)
+);
+CREATE INDEX round_correction_of_round ON public.round_correction USING btree (member_id, round_id, id);
 
 CREATE TABLE sandbox_callback (
   id text NOT NULL,
@@ -7767,10 +7767,6 @@ BEGIN
          turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
          house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
-  IF was <> comes THEN
-    INSERT INTO bet_correction (merchant_id, member_id, round_id, currency, was_stake, was_payout, was_turnover, stake, payout, turnover)
-    VALUES (merchant, member, a_round, currency, was[1], was[2], was[3], comes[1], comes[2], comes[3]);
-  END IF;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],

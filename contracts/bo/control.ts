@@ -40,7 +40,7 @@ export const controlState = staffEndpoint({
         at: z.nullable(z.date()),
         /** The file, below the data folder. */
         file: z.string(),
-        /** What contradicts the anchor: its signature, or the chain as it is now. Empty if it was verified. */
+        /** Contradictions to the anchor: its signature is wrong, or the chain is another now. Empty if it was verified. */
         findings: z.array(z.string()),
         /** True if the chain has grown and was not anchored in time. */
         isLate: z.boolean(),

@@ -60,7 +60,7 @@ export {
   stakeMove,
   type StakeRefusal,
 } from '#modules/bets/round-command.ts';
-export { commandsOfRound, correctionsOfRound, recordOfRound, type RoundCorrection } from '#modules/bets/round-facts.ts';
+export { commandsOfRound, recordOfRound } from '#modules/bets/round-facts.ts';
 export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
 export {
   storedStanding,

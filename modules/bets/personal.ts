@@ -19,14 +19,6 @@ export function betsPersonal(db: Queryable): Personal {
         ],
       }),
       personalList(db, {
-        name: 'corrections of bets',
-        columns: `round_id::text AS round_id, currency, was_stake, was_payout, was_turnover, stake, payout, turnover, at`,
-        from: 'bet_correction',
-        where: own,
-        money: ['was_stake', 'was_payout', 'was_turnover', 'stake', 'payout', 'turnover'],
-        key: [['id', 'bigint']],
-      }),
-      personalList(db, {
         name: 'open rounds',
         columns: `id::text AS round_id, vendor, game_code, mode, currency, stake, opened_at`,
         from: 'open_round',

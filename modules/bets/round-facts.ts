@@ -26,22 +26,3 @@ export async function recordOfRound(
   );
   return row?.stake === null ? undefined : (row as RoundRecord);
 }
-
-/** Amounts of a settled bet, in minor units. */
-type Amounts = Pick<RoundRecord, 'stake' | 'payout' | 'turnover'>;
-/** A correction of a settled bet. A stake of zero afterwards removed the bet. */
-export type RoundCorrection = { at: Date; was: Amounts; now: Amounts };
-
-/** Returns the corrections of a round, the oldest first. */
-export async function correctionsOfRound(db: Queryable, { memberId, id }: { memberId: bigint; id: bigint }): Promise<RoundCorrection[]> {
-  const rows = await db.query<Amounts & { at: Date; wasStake: bigint; wasPayout: bigint; wasTurnover: bigint }>(
-    `SELECT at, was_stake, was_payout, was_turnover, stake, payout, turnover FROM bet_correction
-      WHERE member_id = $1 AND round_id = $2 ORDER BY id`,
-    [memberId, id],
-  );
-  return rows.map(({ at, wasStake, wasPayout, wasTurnover, ...now }) => ({
-    at,
-    was: { stake: wasStake, payout: wasPayout, turnover: wasTurnover },
-    now,
-  }));
-}

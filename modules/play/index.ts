@@ -1,11 +1,12 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import type { Bets, Runner } from '#modules/bets/index.ts';
+import { correctedBets, type Bets, type Runner } from '#modules/bets/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import { correctionsPersonal, storeCorrections } from '#modules/play/corrections.ts';
 import { parSheetRoutes } from '#modules/play/par-sheets.ts';
 import { createPlay, type Play } from '#modules/play/play.ts';
 import { readReplayCode } from '#modules/play/replay-code.ts';
@@ -35,6 +36,10 @@ export function openPlay(deps: Deps): Promise<Module<PlayApi>> {
   const replays = { db, secrets, play, staff, hostOf: site.mainHostOf };
   return Promise.resolve({
     api: { ...play, mayBeFramed: (code, merchantId) => readReplayCode(secrets, code, merchantId, clock.now()) !== undefined },
+    personal: correctionsPersonal(db),
+    consumers: [
+      { name: 'round-corrections', topic: 'BetsCorrected', handle: (events, tx) => storeCorrections(tx, events.flatMap(correctedBets)) },
+    ],
     routes: [...playRoutes(play, replays), ...parSheetRoutes(bets.deps.families)],
     jobs: [{ name: 'end-left-rounds', everyMs: 60_000, run: () => play.abandonOld(clock.now()) }],
   });

@@ -1,5 +1,6 @@
 import { staffReplay, staffRound } from '#contracts/bo/rounds.ts';
-import { actOnRound, gameMeters, openGame, playRound, replayedRound as replayed, roundDetail } from '#contracts/rounds.ts';
+import { replayedRound as replayed } from '#contracts/replayed-round.ts';
+import { actOnRound, gameMeters, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Play } from '#modules/play/play.ts';
 import { makeReplay, replayedRound, type ReplayDeps } from '#modules/play/staff-replay.ts';

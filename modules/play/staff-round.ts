@@ -3,20 +3,12 @@ import type { Output } from '#contracts/endpoint.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
-import {
-  commandsOfRound,
-  correctionsOfRound,
-  findOpenRound,
-  findRound,
-  type OpenRound,
-  recordOfRound,
-  type RoundCorrection,
-  type StoredRound,
-} from '#modules/bets/index.ts';
+import { commandsOfRound, findOpenRound, findRound, type OpenRound, recordOfRound, type StoredRound } from '#modules/bets/index.ts';
 import { accountsOf, ownerOf } from '#modules/identity/index.ts';
 import { commandsOf, type StoredCommand } from '#modules/wallet/index.ts';
 import { findRules } from '#modules/rules/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
+import { correctionsOfRound, type RoundCorrection } from '#modules/play/corrections.ts';
 import { redeal } from '#modules/play/redeal.ts';
 
 /** Family of the rounds of outside vendors. */

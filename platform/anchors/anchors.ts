@@ -51,37 +51,14 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   let key: Promise<KeyObject> | undefined;
   let last: bigint | undefined;
 
-  async function fileOf(db: Queryable): Promise<string> {
-    const [row] = await db.query<{ name: string }>('SELECT current_database() AS name');
-    return join(folder, `${row!.name.replaceAll(/[^\w-]/g, '_')}${chain.suffix && `.${chain.suffix}`}.jsonl`);
-  }
-
-  async function read(path: string): Promise<Anchor[]> {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
-    return text.split('\n').filter(Boolean).map(anchorOf);
-  }
-
-  function anchorOf(line: string): Anchor {
-    const { [chain.link]: n = '0', hash = '', at = '', signature = '' } = JSON.parse(line) as Record<string, string>;
-    return { n, hash, at, signature };
-  }
-
-  async function readLast(path: string): Promise<Anchor | undefined> {
-    const line = (await endOf(path)).split('\n').findLast(Boolean);
-    return line === undefined ? undefined : anchorOf(line);
-  }
-
   const textOf = ({ n, hash, at }: Head): Buffer => Buffer.from(`${chain.suffix && `${chain.suffix} `}${n} ${hash} ${at}`);
 
   return {
     write: async (db, now) => {
       const [head] = await db.query<{ n: bigint; hash: string }>(chain.head);
       if (!head) return undefined;
-      const path = await fileOf(db);
-      last ??= BigInt((await readLast(path))?.n ?? 0);
+      const path = await fileOf(db, folder, chain);
+      last ??= BigInt((await readLast(path, chain))?.n ?? 0);
       if (head.n <= last) return undefined;
       key ??= keyIn(folder);
       const signed: Head = { n: String(head.n), hash: head.hash, at: now.toISOString() };
@@ -99,13 +76,13 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   };
 
   async function compareLast(db: Queryable) {
-    const path = await fileOf(db);
-    const last = await readLast(path);
+    const path = await fileOf(db, folder, chain);
+    const last = await readLast(path, chain);
     return { path, last, wrong: last ? await judge(db, [last]) : [] };
   }
 
   async function compare(db: Queryable, from = 0n): Promise<string[]> {
-    const anchors = (await read(await fileOf(db))).filter(({ n }) => BigInt(n) >= from);
+    const anchors = (await read(await fileOf(db, folder, chain), chain)).filter(({ n }) => BigInt(n) >= from);
     return anchors.length === 0 ? [] : judge(db, anchors);
   }
 
@@ -127,6 +104,33 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
     }
     return wrong;
   }
+}
+
+/** Returns the path of the file of a chain of this database. */
+async function fileOf(db: Queryable, folder: string, { suffix }: HashChain): Promise<string> {
+  const [row] = await db.query<{ name: string }>('SELECT current_database() AS name');
+  return join(folder, `${row!.name.replaceAll(/[^\w-]/g, '_')}${suffix && `.${suffix}`}.jsonl`);
+}
+
+async function read(path: string, chain: HashChain): Promise<Anchor[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => anchorOf(line, chain));
+}
+
+async function readLast(path: string, chain: HashChain): Promise<Anchor | undefined> {
+  const line = (await endOf(path)).split('\n').findLast(Boolean);
+  return line === undefined ? undefined : anchorOf(line, chain);
+}
+
+function anchorOf(line: string, { link: name }: HashChain): Anchor {
+  const { [name]: n = '0', hash = '', at = '', signature = '' } = JSON.parse(line) as Record<string, string>;
+  return { n, hash, at, signature };
 }
 
 /** Returns the key of this folder, for all its chains. The first process makes the key; another process sees only the complete file. */

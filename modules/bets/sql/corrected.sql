@@ -1,4 +1,4 @@
--- Corrects the amounts of a settled real bet: its record, a row of bet_correction with the amounts before and after, the sums of the day on which it was settled, and the event BetsCorrected, which
+-- Corrects the amounts of a settled real bet: its record, the sums of the day on which it was settled, and the event BetsCorrected, which
 -- has the fields of RoundsSettled. The event has the differences, with the time at which the bet was settled, and in `was` the amounts
 -- before. `was` and `comes` are stake, payout and turnover before and after; a bet whose stake becomes 0 is removed. `new_risks` is the new
 -- part of the stake at risk; null leaves that part unchanged. `new_house_win` is the new win of the house; null changes the win by the
@@ -25,10 +25,6 @@ BEGIN
          turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
          house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
-  IF was <> comes THEN
-    INSERT INTO bet_correction (merchant_id, member_id, round_id, currency, was_stake, was_payout, was_turnover, stake, payout, turnover)
-    VALUES (merchant, member, a_round, currency, was[1], was[2], was[3], comes[1], comes[2], comes[3]);
-  END IF;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],

@@ -42,7 +42,7 @@ test('a VIP level is set by hand, and the member’s page shows who did it', asy
 });
 
 /** Plants a round of yesterday in which the member lost 500, and returns its number. */
-async function plantLoss(id: string): Promise<string> {
+async function plantLoss(id: bigint): Promise<string> {
   const [{ round }] = (await query<{ round: string }>(
     `WITH day AS (SELECT brand_day(1, now()) - 1 AS day),
           at AS (SELECT (day + interval '15 hours') AT TIME ZONE (SELECT time_zone FROM merchant WHERE id = 1) AS at, day FROM day),

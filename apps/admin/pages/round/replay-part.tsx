@@ -3,7 +3,7 @@ import { staffReplay } from '#contracts/bo/rounds.ts';
 import { vendorRoundPage } from '#contracts/bo/vendors.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
-import { readValue } from '#apps/admin/lib/call.ts';
+import { call, CallError } from '#apps/admin/lib/call.ts';
 import { siteAddress } from '#apps/admin/lib/site-address.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { Round } from '#apps/admin/pages/round/round-page.tsx';
@@ -24,7 +24,11 @@ export function ReplayPart({ round }: { round: Round }) {
 function Framed({ round: { memberId: id, roundId } }: { round: Round }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['round-replay', id, roundId],
-    queryFn: async () => siteAddress(await readValue(staffReplay, { id, round: roundId })),
+    queryFn: async () => {
+      const made = await call(staffReplay, { id, round: roundId });
+      if (made.success) return siteAddress(made.value);
+      throw new CallError(made);
+    },
     // Each address is entered in the audit log and valid for ten minutes. Another one would load the frame again.
     staleTime: 'static',
     gcTime: 0,

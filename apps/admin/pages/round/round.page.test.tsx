@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { mountDesk } from '#tests/page/desk.ts';
 import { fund, newMember, play, query } from '#tests/page/members.ts';
-import { mountSite, network } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, network } from '#tests/page/mount.tsx';
 
 const memberOf = async (account: string): Promise<string> =>
   (await query<{ id: string }>('SELECT id::text FROM member WHERE merchant_id = 1 AND account = $1', [account]))[0]!.id;
@@ -55,6 +55,11 @@ test('each correction of a settled bet stands in its round with the amounts befo
     ]);
   await correct(0);
   await correct(700);
+  const stored = () => query('SELECT 1 FROM round_correction WHERE round_id = $1', [round!.roundId]);
+  await expectSoon(
+    async () => (await stored()).length,
+    (count) => count === 2,
+  );
   const desk = await mountDesk(`/members/${id}/rounds/${round!.roundId}`, 'support');
   const lines = desk.getByRole('region', { name: 'Corrections' }).getByRole('row', { name: /Payout/ });
   await expect(lines).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { replayedRound } from '#contracts/rounds.ts';
+import { replayedRound } from '#contracts/replayed-round.ts';
 import { RoundReplay } from '#apps/site/pages/records/round-replay.tsx';
 import { RoundRules } from '#apps/site/pages/records/round-rules.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';

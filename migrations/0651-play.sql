@@ -1,5 +1,5 @@
--- Corrections of settled bets: the amounts that the record had before, and has afterwards. A bet without a stake afterwards was removed.
-CREATE TABLE bet_correction (
+-- Corrections of settled bets: the amounts that the record had before, and had afterwards. A bet without a stake afterwards was removed.
+CREATE TABLE round_correction (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant_id  integer NOT NULL,
   member_id    bigint NOT NULL,
@@ -13,4 +13,4 @@ CREATE TABLE bet_correction (
   turnover     bigint NOT NULL,
   at           timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX bet_correction_of_round ON bet_correction (member_id, round_id, id);
+CREATE INDEX round_correction_of_round ON round_correction (member_id, round_id, id);
