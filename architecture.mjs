@@ -66,7 +66,7 @@ export const modules = {
   chat: ['cashier', 'coups', 'identity', 'site', 'staff', 'transfers'],
   'code-checks': ['staff'],
   content: ['identity', 'site', 'staff'],
-  control: ['wallet'],
+  control: ['staff', 'wallet'],
   coups: ['bets', 'fairness', 'identity', 'leads', 'rules', 'wallet'],
   'data-files': ['identity', 'staff'],
   'draw-desk': ['bets', 'catalogue', 'draws', 'identity', 'leads', 'rules', 'staff'],
@@ -92,7 +92,7 @@ export const modules = {
   missions: ['bets', 'bonus', 'catalogue', 'identity', 'offers', 'site', 'staff', 'wallet'],
   offers: ['bonus', 'content', 'identity', 'site', 'staff', 'wallet'],
   'payout-runs': ['identity', 'site', 'staff', 'withdrawals'],
-  play: ['bets', 'catalogue', 'fairness', 'identity', 'jackpots', 'launch', 'limits', 'rules', 'site', 'wallet'],
+  play: ['bets', 'catalogue', 'fairness', 'identity', 'jackpots', 'launch', 'limits', 'rules', 'site', 'staff', 'wallet'],
   points: ['bets', 'bonus', 'catalogue', 'identity', 'site', 'staff', 'turnover-weights', 'wallet'],
   poker: ['bets', 'identity', 'seats', 'site', 'staff'],
   promotions: [

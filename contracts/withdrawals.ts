@@ -98,6 +98,8 @@ const withdrawal = z.object({
   /** Time at which a paid withdrawal counts as received, without an answer of the member. */
   confirmsAt: z.nullable(z.date()),
   closedAt: z.nullable(z.date()),
+  /** Staff who work on the withdrawal now, and the time by which they finish; null if they have nothing to do. */
+  hand: z.nullable(z.object({ team: z.enum(['payments', 'disputes']), dueAt: z.date() })),
 });
 
 /** Refusals of a ledger command that moves held money. */

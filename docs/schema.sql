@@ -3951,6 +3951,23 @@ CREATE INDEX round_of_draw ON ONLY public.round USING btree (draw_id, member_id)
 CREATE INDEX round_settled_in ON ONLY public.round USING btree (settled_in) WHERE (settled_in IS NOT NULL);
 CREATE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON public.round FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
+CREATE TABLE round_correction (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  round_id bigint NOT NULL,
+  currency text NOT NULL,
+  was_stake bigint NOT NULL,
+  was_payout bigint NOT NULL,
+  was_turnover bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT round_correction_pkey PRIMARY KEY (id)
+);
+CREATE INDEX round_correction_of_round ON public.round_correction USING btree (member_id, round_id, id);
+
 CREATE TABLE sandbox_callback (
   id text NOT NULL,
   body text NOT NULL,

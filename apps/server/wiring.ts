@@ -76,6 +76,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     reportSchedules,
     timeline,
     words,
+    play,
   } = await openModules(deps, origin.of);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   identity.addFinders(opened.flatMap(({ finders }) => finders ?? []));
@@ -121,7 +122,8 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     backchannelHost,
     monitors: config.monitors,
     openPayload: payload.open,
-    framedBy: (code, { merchantId }) => (words.mayBeFramed(code, merchantId) ? site.adminHosts().map((host) => `${host}:*`) : []),
+    framedBy: (code, { merchantId }) =>
+      words.mayBeFramed(code, merchantId) || play.mayBeFramed(code, merchantId) ? site.adminHosts().map((host) => `${host}:*`) : [],
     watched: { check: readiness.check, version: readRelease(root).version, roles: config.roles, startedAt: clock.now(), now: clock.now },
   });
   const { app, whereaboutsOf } = http;
@@ -237,7 +239,9 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
   const feeds = await openFeeds(deps.root, deps.config.feeds);
   await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, site, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
-  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, limits, runners, site }));
+  const play = await open(
+    (await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, limits, runners, site, staff }),
+  );
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
   await open((await import('#modules/poker/index.ts')).openPoker({ ...deps, bets, seats, site, staff }));
@@ -295,5 +299,5 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
     (await import('#modules/report-schedules/index.ts')).openReportSchedules({ ...deps, originOf, site, staff }),
   );
   const timeline = await open((await import('#modules/timeline/index.ts')).openTimeline({ ...deps, site }));
-  return { opened, site, identity, staff, messages, figures, reportFiles, reportSchedules, timeline, words };
+  return { opened, site, identity, staff, messages, figures, reportFiles, reportSchedules, timeline, words, play };
 }

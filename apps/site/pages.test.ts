@@ -44,7 +44,8 @@ describe('the pages', () => {
   it('of a game are four and a poker table: lottery pages have the header alone, the others a bar of their own [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(framed('own').toSorted()).toEqual(['/poker/table', '/seamless']);
-    const ofGames = routes.filter(({ staticData }) => ['header', 'own'].includes(staticData?.frame ?? ''));
+    expect(framed('none')).toEqual(['/replay']);
+    const ofGames = routes.filter(({ staticData }) => ['header', 'own', 'none'].includes(staticData?.frame ?? ''));
     expect(ofGames.filter(({ staticData }) => !staticData?.isUndisturbed)).toEqual([]);
   });
 
@@ -80,7 +81,7 @@ describe('the pages', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('that nothing opens over by itself are those of a game, of money, of signing in, of the book, and of a link to a preview', () => {
+  it('that nothing opens over by itself are those of a game, of money, of signing in, of the book, and of a link of staff', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/poker/table', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(
@@ -96,6 +97,7 @@ describe('the pages', () => {
         '/pointMall/item/$id',
         '/preview/$code',
         '/register',
+        '/replay',
         '/slip',
         '/sports/book/{-$sport}/{-$league}',
         '/sports/event/$id',
@@ -108,9 +110,9 @@ describe('the pages', () => {
     );
   });
 
-  it('that stay open before the terms are accepted are the legal pages, a game in progress, and the way out for money', () => {
+  it('that stay open before the terms are accepted are the legal pages, a game in progress or replayed for staff, and the way out for money', () => {
     const readable = routes.filter(({ staticData }) => staticData?.isReadBeforeTerms).map(({ path }) => path);
-    expect(readable.toSorted()).toEqual(['/legal/$page', '/member/withdraw', '/poker/table', '/privacy', '/seamless', '/terms']);
+    expect(readable.toSorted()).toEqual(['/legal/$page', '/member/withdraw', '/poker/table', '/privacy', '/replay', '/seamless', '/terms']);
   });
 });
 

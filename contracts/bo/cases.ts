@@ -14,6 +14,8 @@ export const claim = z.object({ holder: z.string(), isOwn: z.boolean(), since: z
 export const depositCase = z.object({
   id: z.string(),
   openedAt: z.date(),
+  /** Time by which staff finish; null once they have nothing to do. */
+  dueAt: z.nullable(z.date()),
   reason: z.string(),
   state: caseState,
   provider: z.string(),

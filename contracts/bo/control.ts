@@ -16,7 +16,7 @@ export const controlState = staffEndpoint({
   method: 'GET',
   path: '/bo/control',
   permission: CONTROL.read,
-  summary: 'Invariants with the last check, the seals of the ledger, the outbox, and the published roots of days',
+  summary: 'Invariants with the last check, the seals of the ledger, the anchors, the outbox, and the published roots of days',
   input: z.strictObject({}),
   output: z.object({
     /** The last checks, the newest first. */
@@ -30,6 +30,22 @@ export const controlState = staffEndpoint({
       /** Age of the oldest command that is not sealed, in seconds. */
       lagSeconds: z.number(),
     }),
+    /** Last anchor of each chain: its signed head, outside the database in a file of the process that answers. */
+    anchors: z.array(
+      z.object({
+        chain: z.enum(['ledger', 'audit']),
+        /** Number of the anchored seal or audit entry; null without an anchor in the folder of this process. */
+        n: z.nullable(z.string()),
+        hash: z.nullable(z.string()),
+        at: z.nullable(z.date()),
+        /** The file, below the data folder. */
+        file: z.string(),
+        /** Contradictions to the anchor: its signature is wrong, or the chain is another now. Empty if it was verified. */
+        findings: z.array(z.string()),
+        /** True if the chain has grown and was not anchored in time. */
+        isLate: z.boolean(),
+      }),
+    ),
     /** Number of events that wait, by consumer. Consumers without any are left out. */
     outbox: z.array(z.object({ consumer: z.string(), waiting: z.number(), parked: z.number(), lagSeconds: z.number() })),
     /** The newest roots of days. The next field has the days whose root no longer agrees with the chains. */

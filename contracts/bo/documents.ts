@@ -28,6 +28,8 @@ const staffDocument = z.object({
   reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   submittedAt: z.date(),
+  /** Time by which staff finish; null once they have nothing to do. */
+  dueAt: z.nullable(z.date()),
   closedAt: z.nullable(z.date()),
   claim: z.nullable(claim),
 });

@@ -6,6 +6,8 @@ import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 /** A transfer of money between two accounts. Each account is named by kind and code, such as `cash` or `house XY`. */
 const move = z.object({ kind: z.string(), from: z.string(), to: z.string(), amount: moneyOut });
 
+const amounts = z.object({ stake: moneyOut, payout: moneyOut, turnover: moneyOut });
+
 export const staffRound = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/rounds/:round',
@@ -47,6 +49,8 @@ export const staffRound = staffEndpoint({
     redeal: z.nullable(z.enum(['same', 'differs'])),
     /** The settled bet as records and reports count it now; null for practice, free rounds and open rounds. */
     record: z.nullable(z.object({ stake: moneyOut, payout: moneyOut, turnover: moneyOut, atRisk: moneyOut, ggr: moneyOut })),
+    /** Corrections of the settled bet, the oldest first. A bet whose stake became zero was removed. */
+    corrections: z.array(z.object({ at: z.date(), was: amounts, now: amounts })),
     jackpotWins: z.array(z.object({ code: z.string(), tier: z.string(), amount: moneyOut, at: z.date() })),
     /** Commands of the ledger that moved the round's money, in order. A command in an archived part of the ledger has no moves. */
     commands: z.array(
@@ -54,6 +58,24 @@ export const staffRound = staffEndpoint({
     ),
     /** True if an outside vendor played the round. The page of vendor rounds has its transactions. */
     isOutside: z.boolean(),
+    /** True if the brand's site draws the round as its player saw it (`staffReplay`). */
+    hasReplay: z.boolean(),
+  }),
+  errors: ['identity.member_unknown', 'rounds.round_unknown', 'rounds.round_archived'],
+});
+
+export const staffReplay = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/rounds/:round/replay',
+  permission: MEMBERS.money,
+  brand: brandOf('member'),
+  summary: 'Address at which the brand’s site draws a settled round of a member in a frame of the back office, for ten minutes',
+  input: z.strictObject({ id: rowId, round: rowId }),
+  output: z.object({
+    /** Host of the brand's site; null if the brand has none. */
+    host: z.nullable(z.string()),
+    path: z.string(),
+    until: z.date(),
   }),
   errors: ['identity.member_unknown', 'rounds.round_unknown', 'rounds.round_archived'],
 });

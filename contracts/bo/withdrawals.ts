@@ -55,6 +55,8 @@ const staffWithdrawal = z.object({
   deposit: receiptDeposit,
   fee: withdrawalFee,
   requestedAt: z.date(),
+  /** Time by which staff finish; null once they have nothing to do. */
+  dueAt: z.nullable(z.date()),
   decidedAt: z.nullable(z.date()),
   paidAt: z.nullable(z.date()),
   closedAt: z.nullable(z.date()),

@@ -38,6 +38,16 @@ test('days without a root are those that are over, in their order', () => {
   expect(daysOver('2026-03-01', new Date('2026-03-02T09:00:00Z'))).toEqual([]);
 });
 
+test('each chain has its last anchor, verified against the chain, or none in the folder of this process', async () => {
+  const { anchors } = await state();
+  expect(anchors.map(({ chain }) => chain)).toEqual(['ledger', 'audit']);
+  for (const { n, hash, at, file, findings } of anchors) {
+    expect([hash === null, at === null]).toEqual([n === null, n === null]);
+    expect(file).toMatch(/^seals\/\w+(\.audit)?\.jsonl$/);
+    expect(findings).toEqual([]);
+  }
+});
+
 test('a root of each day is published once, commits to the day before and to both chains, and a change of the past is seen', async () => {
   await something();
   // The job of each hour may have published yesterday's, here or where the template of the database was made.

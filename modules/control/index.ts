@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { auditAnchors } from '#modules/staff/index.ts';
+import { createAnchors } from '#modules/wallet/index.ts';
 import { brokenRoots, listRoots, publishRoots } from '#modules/control/root-store.ts';
 import { controlRoutes } from '#modules/control/routes.ts';
 
 /** Roots that each run compares with the chains. */
 const COMPARED = 400;
 
-export function openControl({ db, clock, log }: ModuleDeps): Promise<Module> {
+export function openControl({ db, clock, log, config }: ModuleDeps): Promise<Module> {
+  const folder = join(config.dataDir, 'seals');
+  const anchors = { ledger: createAnchors(folder), audit: auditAnchors(folder), everyMs: config.anchorSeconds * 1_000 };
   return Promise.resolve({
     api: undefined,
-    routes: controlRoutes(db),
+    routes: controlRoutes(db, anchors),
     jobs: [
       {
         name: 'publish-day-roots',

@@ -1,6 +1,8 @@
 import { controlState } from '#contracts/bo/control.ts';
 import { dayRoots } from '#contracts/day-roots.ts';
+import type { Output } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
+import type { Anchors } from '#platform/anchors/anchors.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { readWaiting } from '#platform/outbox/delivery-store.ts';
@@ -11,17 +13,39 @@ const SHOWN_CHECKS = 14;
 const SHOWN_ROOTS = 31;
 const PAGE = 100;
 
+type ShownAnchors = { ledger: Pick<Anchors, 'state'>; audit: Pick<Anchors, 'state'>; everyMs: number };
+
+/** An anchor is late if the chain has grown and the last anchor is this many times as old as the time between two. */
+const LATE_TIMES = 3;
+
+/** Reads the state of the anchors that this process can see: its own folder. */
+async function anchorStates(
+  db: Database,
+  { everyMs, ...chains }: ShownAnchors,
+  now: Date,
+): Promise<Output<typeof controlState>['anchors']> {
+  return Promise.all(
+    (['ledger', 'audit'] as const).map(async (chain) => {
+      const { last, wrong, file, hasGrown } = await chains[chain].state(db);
+      const at = last ? new Date(last.at) : null;
+      const isLate = hasGrown && at !== null && now.getTime() - at.getTime() > LATE_TIMES * everyMs;
+      return { chain, n: last?.n ?? null, hash: last?.hash ?? null, at, file: `seals/${file}`, findings: wrong, isLate };
+    }),
+  );
+}
+
 /** Routes of the state of the house's own checks, for staff, and of the roots of days, for everyone. */
-export function controlRoutes(db: Database): Route[] {
+export function controlRoutes(db: Database, anchors: ShownAnchors): Route[] {
   return [
     handle(controlState, async ({ now }) => {
-      const [checks, names, lagSeconds, outbox, roots, [seal]] = await Promise.all([
+      const [checks, names, lagSeconds, outbox, roots, [seal], anchored] = await Promise.all([
         lastChecks(db, SHOWN_CHECKS),
         invariantNames(db),
         sealLag(db),
         readWaiting(db),
         listRoots(db, { most: SHOWN_ROOTS }),
         db.query<{ n: bigint; hash: string }>('SELECT n, hash FROM ledger.seal_before($1)', [new Date(now.getTime() + 60_000)]),
+        anchorStates(db, anchors, now),
       ]);
       const last = checks[0];
       return ok({
@@ -31,6 +55,7 @@ export function controlRoutes(db: Database): Route[] {
           return { name, violations: last ? (found?.count ?? 0) : null, details: found?.details ?? [] };
         }),
         seal: { n: seal ? String(seal.n) : null, hash: seal?.hash ?? null, lagSeconds },
+        anchors: anchored,
         outbox: outbox
           .filter(({ waiting, parked }) => waiting + parked > 0)
           .map(({ consumer, waiting, parked, lag }) => ({ consumer, waiting, parked, lagSeconds: lag })),

@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { QuestionType } from '#contracts/feedback.ts';
+import { dueAt } from '#contracts/queue-deadlines.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
@@ -7,8 +8,6 @@ import type { FeedbackDeps } from '#modules/feedback/feedback.ts';
 import { findFeedback, keeperOf, type Feedback } from '#modules/feedback/feedback-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days within which staff answer. A complaint takes longer to examine. The numbers are ours, because the specification states none. */
-const DAYS = { question: 2, complaint: 10 } as const;
 const PER_DAY: Limit = { name: 'feedback', most: 10, windowMs: DAY_MS };
 
 export type Sending = {
@@ -34,12 +33,12 @@ export async function sendFeedback(
     const allowed = await take(db, PER_DAY, String(memberId), now);
     if (!allowed.ok) return allowed;
   }
-  const dueAt = new Date(now.getTime() + DAYS[questionType === 'complaint' ? 'complaint' : 'question'] * DAY_MS);
+  const due = dueAt(questionType === 'complaint' ? 'complaint' : 'question', now);
   return db.transaction<Feedback, SendFailure>(async (tx) => {
     const added = await tx.query(
       `INSERT INTO feedback (id, merchant_id, member_id, request_id, question_type, content, sent_at, due_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
-      [id, merchantId, memberId, requestId, questionType, content, now, dueAt],
+      [id, merchantId, memberId, requestId, questionType, content, now, due],
     );
     const kept = (await findFeedback(tx, id))!;
     if (added.length === 0) return kept.content === content && kept.questionType === questionType ? ok(kept) : err('wallet.request_reused');

@@ -1,12 +1,14 @@
 import type { staffRound as contract } from '#contracts/bo/rounds.ts';
 import type { Output } from '#contracts/endpoint.ts';
-import { money, type Money } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 import { commandsOfRound, findOpenRound, findRound, type OpenRound, recordOfRound, type StoredRound } from '#modules/bets/index.ts';
 import { accountsOf, ownerOf } from '#modules/identity/index.ts';
 import { commandsOf, type StoredCommand } from '#modules/wallet/index.ts';
+import { findRules } from '#modules/rules/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
+import { correctionsOfRound, type RoundCorrection } from '#modules/play/corrections.ts';
 import { redeal } from '#modules/play/redeal.ts';
 
 /** Family of the rounds of outside vendors. */
@@ -39,9 +41,10 @@ async function settled(deps: PlayDeps, round: StoredRound): Promise<Facts> {
   const { db, runners, jackpots } = deps;
   const runner = runners.ofRound(round);
   const seqs = [...(await commandsOfRound(db, round)), ...((await runner?.commandsOf?.(round)) ?? [])];
-  const [commands, record, wins] = await Promise.all([
+  const [commands, record, corrections, wins] = await Promise.all([
     commandsOf(db, [...new Set(seqs)]),
     recordOfRound(db, round),
+    correctionsOfRound(db, round),
     jackpots.winsOfRound([round.id, ...seqs]),
   ]);
   const { currency } = round.stake;
@@ -63,9 +66,11 @@ async function settled(deps: PlayDeps, round: StoredRound): Promise<Facts> {
           ggr: of(record.houseWin),
         }
       : null,
+    corrections: corrections.map(({ at, was, now }) => ({ at, was: shownAmounts(was, currency), now: shownAmounts(now, currency) })),
     jackpotWins: wins.map(({ code, tier, amount, at }) => ({ code, tier, amount, at })),
     commands: commands.map(shownCommand),
     isOutside: round.family === OUTSIDE,
+    hasReplay: runner !== undefined && findRules(deps.families, round.family, round.model) !== undefined,
   };
 }
 
@@ -80,9 +85,11 @@ async function goingOn(deps: PlayDeps, round: OpenRound): Promise<Facts> {
     fair: runner ? await fairOf(runner.seedOf(round), round.nonce) : null,
     redeal: null,
     record: null,
+    corrections: [],
     jackpotWins: [],
     commands: (await commandsOf(deps.db, round.stakedIn)).map(shownCommand),
     isOutside: round.family === OUTSIDE,
+    hasReplay: false,
   };
 }
 
@@ -108,6 +115,10 @@ function openingStake(commands: readonly StoredCommand[], { id, stake }: StoredR
         first.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
         stake.currency,
       );
+}
+
+function shownAmounts({ stake, payout, turnover }: RoundCorrection['was'], currency: Currency): Facts['corrections'][number]['was'] {
+  return { stake: money(stake, currency), payout: money(payout, currency), turnover: money(turnover, currency) };
 }
 
 function shownCommand({ seq, at, source, kind, externalId, moves }: StoredCommand): Facts['commands'][number] {

@@ -15,6 +15,7 @@ export { demoStaff, type DemoStaff } from '#modules/staff/roster/demo-staff.ts';
 export { addFirst, codeOfDemo } from '#modules/staff/roster/from-the-machine.ts';
 export { createStaff, type Staff } from '#modules/staff/staff.ts';
 export { audit, COMMAND_LINE, type Actor, type AuditEntry, type Subject } from '#modules/staff/audit/audit.ts';
+export { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
 export { readView } from '#modules/staff/views/views.ts';
 export { reveal, type Revealed } from '#modules/staff/audit/reveal.ts';
 export { hasWaiting, waitingOf } from '#modules/staff/approvals/approval-store.ts';

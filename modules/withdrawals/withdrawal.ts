@@ -1,5 +1,6 @@
 import type { createWithdrawal, WithdrawalCheck, WithdrawalState } from '#contracts/withdrawals.ts';
 import type { Output } from '#contracts/endpoint.ts';
+import { dueAt } from '#contracts/queue-deadlines.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -34,6 +35,8 @@ export type Withdrawal = {
   decidedAt: Date | null;
   paidAt: Date | null;
   closedAt: Date | null;
+  /** Time at which the member opened the dispute; null without one. */
+  disputedAt: Date | null;
 };
 
 export type WithdrawalView = Output<typeof createWithdrawal>;
@@ -63,7 +66,16 @@ export function viewOf(one: Withdrawal): WithdrawalView {
     paidAt,
     confirmsAt: state === 'paid' && paidAt ? new Date(paidAt.getTime() + one.confirmMinutes * 60_000) : null,
     closedAt,
+    hand: handOf(one),
   };
+}
+
+/** Returns the staff who work on a withdrawal now, and the time by which they finish; null if they have nothing to do. */
+export function handOf({ state, requestedAt, decidedAt, disputedAt }: Withdrawal): WithdrawalView['hand'] {
+  if (state === 'requested') return { team: 'payments', dueAt: dueAt('withdrawal', requestedAt) };
+  if (state === 'approved' || state === 'paying') return { team: 'payments', dueAt: dueAt('payout', decidedAt ?? requestedAt) };
+  if (state === 'disputed' && disputedAt) return { team: 'disputes', dueAt: dueAt('dispute', disputedAt) };
+  return null;
 }
 
 export function depositView({ deposit, depositState }: Pick<Withdrawal, 'deposit' | 'depositState'>): WithdrawalView['deposit'] {
@@ -80,7 +92,7 @@ const COLUMNS = `w.id, w.serial, w.merchant_id, w.member_id, w.request_id, w.amo
   CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS deposit_state,
   w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS fee_state,
   w.decided_by, w.requested_at, w.decided_at, w.paid_at,
-  w.closed_at, json_build_object('id', a.id, 'merchantId', a.merchant_id, 'kind', a.kind, 'institution', a.institution, 'holder', a.holder,
+  w.closed_at, (SELECT d.opened_at FROM withdrawal_dispute d WHERE d.withdrawal_id = w.id) AS disputed_at, json_build_object('id', a.id, 'merchantId', a.merchant_id, 'kind', a.kind, 'institution', a.institution, 'holder', a.holder,
     'number', a.number, 'currency', a.currency, 'usableFrom', a.usable_from, 'createdAt', a.created_at) AS account`;
 
 type Row = Omit<Withdrawal, 'amount' | 'received' | 'deposit' | 'fee' | 'account'> & {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Queryable } from '#platform/db/database.ts';
 
 /** A chain of hashes in the database. Its links are numbered from 1, and links are only added. */
@@ -28,9 +28,17 @@ export type Anchors = {
    * was changed.
    */
   compare(db: Queryable, from?: bigint): Promise<string[]>;
-  /** Compares the last anchor alone, and returns the path of its file too. */
-  compareLast(db: Queryable): Promise<{ wrong: string[]; path: string }>;
+  /** Compares the last anchor alone. Also returns the anchor, and the path of its file. */
+  compareLast(db: Queryable): Promise<{ wrong: string[]; path: string; last: Anchor | undefined }>;
+  /** Returns the last anchor of this folder, what is wrong with it, and whether the chain has grown since. */
+  state(db: Queryable): Promise<AnchorState>;
 };
+
+/** State of the anchors of a chain; `file` is the name of their file. */
+export type AnchorState = { last: Anchor | undefined; wrong: string[]; file: string; hasGrown: boolean };
+
+/** Length in bytes from which the last line of a file is read. A line has about 250 bytes. */
+const TAIL = 4_096;
 
 const AT_ONCE = 5_000;
 
@@ -43,31 +51,14 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   let key: Promise<KeyObject> | undefined;
   let last: bigint | undefined;
 
-  async function fileOf(db: Queryable): Promise<string> {
-    const [row] = await db.query<{ name: string }>('SELECT current_database() AS name');
-    return join(folder, `${row!.name.replaceAll(/[^\w-]/g, '_')}${chain.suffix && `.${chain.suffix}`}.jsonl`);
-  }
-
-  async function read(path: string): Promise<Anchor[]> {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
-    const lines = text.split('\n').filter(Boolean);
-    return lines.map((line) => {
-      const { [chain.link]: n = '0', hash = '', at = '', signature = '' } = JSON.parse(line) as Record<string, string>;
-      return { n, hash, at, signature };
-    });
-  }
-
   const textOf = ({ n, hash, at }: Head): Buffer => Buffer.from(`${chain.suffix && `${chain.suffix} `}${n} ${hash} ${at}`);
 
   return {
     write: async (db, now) => {
       const [head] = await db.query<{ n: bigint; hash: string }>(chain.head);
       if (!head) return undefined;
-      const path = await fileOf(db);
-      last ??= BigInt((await read(path)).at(-1)?.n ?? 0);
+      const path = await fileOf(db, folder, chain);
+      last ??= BigInt((await readLast(path, chain))?.n ?? 0);
       if (head.n <= last) return undefined;
       key ??= keyIn(folder);
       const signed: Head = { n: String(head.n), hash: head.hash, at: now.toISOString() };
@@ -77,16 +68,25 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
       return { ...signed, signature };
     },
     compare,
-    compareLast: async (db) => {
-      const path = await fileOf(db);
-      const last = (await read(path)).at(-1);
-      return { path, wrong: last ? await compare(db, BigInt(last.n)) : [] };
+    compareLast,
+    state: async (db) => {
+      const [{ last, wrong, path }, [head]] = await Promise.all([compareLast(db), db.query<{ n: bigint }>(chain.head)]);
+      return { last, wrong, file: basename(path), hasGrown: (head?.n ?? 0n) > BigInt(last?.n ?? 0) };
     },
   };
 
+  async function compareLast(db: Queryable) {
+    const path = await fileOf(db, folder, chain);
+    const last = await readLast(path, chain);
+    return { path, last, wrong: last ? await judge(db, [last]) : [] };
+  }
+
   async function compare(db: Queryable, from = 0n): Promise<string[]> {
-    const anchors = (await read(await fileOf(db))).filter(({ n }) => BigInt(n) >= from);
-    if (anchors.length === 0) return [];
+    const anchors = (await read(await fileOf(db, folder, chain), chain)).filter(({ n }) => BigInt(n) >= from);
+    return anchors.length === 0 ? [] : judge(db, anchors);
+  }
+
+  async function judge(db: Queryable, anchors: readonly Anchor[]): Promise<string[]> {
     key ??= keyIn(folder);
     const publicKey = createPublicKey(await key);
     const wrong = anchors
@@ -106,6 +106,33 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   }
 }
 
+/** Returns the path of the file of a chain of this database. */
+async function fileOf(db: Queryable, folder: string, { suffix }: HashChain): Promise<string> {
+  const [row] = await db.query<{ name: string }>('SELECT current_database() AS name');
+  return join(folder, `${row!.name.replaceAll(/[^\w-]/g, '_')}${suffix && `.${suffix}`}.jsonl`);
+}
+
+async function read(path: string, chain: HashChain): Promise<Anchor[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => anchorOf(line, chain));
+}
+
+async function readLast(path: string, chain: HashChain): Promise<Anchor | undefined> {
+  const line = (await endOf(path)).split('\n').findLast(Boolean);
+  return line === undefined ? undefined : anchorOf(line, chain);
+}
+
+function anchorOf(line: string, { link: name }: HashChain): Anchor {
+  const { [name]: n = '0', hash = '', at = '', signature = '' } = JSON.parse(line) as Record<string, string>;
+  return { n, hash, at, signature };
+}
+
 /** Returns the key of this folder, for all its chains. The first process makes the key; another process sees only the complete file. */
 async function keyIn(folder: string): Promise<KeyObject> {
   const path = join(folder, 'seal.key');
@@ -122,6 +149,22 @@ async function keyIn(folder: string): Promise<KeyObject> {
     return createPrivateKey(await readFile(path));
   } finally {
     await rm(mine, { force: true });
+  }
+}
+
+/** Returns the last bytes of a file; nothing if there is no file. */
+async function endOf(path: string): Promise<string> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!file) return '';
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 

@@ -63,7 +63,7 @@ export type HttpOptions = {
   monitors?: readonly string[];
   /** Opens the body of an encrypted call. */
   openPayload: OpenPayload;
-  /** Origins that may show this page of a brand in a frame, by the code (`?words=`) of an editor of the back office. */
+  /** Origins that may show this page of a brand in a frame, by the code (`?words=`, `?replay=`) that the back office made. */
   framedBy?(code: string, brand: Brand): readonly string[];
   /** State of the process for monitoring; without it `/healthz`, `/readyz`, `/status` and `/metrics` are not served. */
   watched?: Watched;
@@ -201,9 +201,9 @@ function addRequestChecks(app: FastifyInstance, options: HttpOptions, { whereabo
   });
 }
 
-const FRAMED = /[?&]words=([\w.-]{1,400})(?:&|$)/;
+const FRAMED = /[?&](?:words|replay)=([\w.-]{1,400})(?:&|$)/;
 
-/** Returns the origins that may show this page in a frame; none without the code of an editor of the back office. */
+/** Returns the origins that may show this page in a frame; none without a code of the back office. */
 function framersOf(url: string, site: Site | undefined, { framedBy }: HttpOptions): readonly string[] {
   const code = site?.kind === 'brand' && framedBy ? FRAMED.exec(url)?.[1] : undefined;
   return code === undefined || site?.kind !== 'brand' ? [] : framedBy!(code, site.brand);

@@ -6,6 +6,7 @@ const { db, owner } = await testDatabase();
 /** Tables of events, acceptances and deals: nobody who works as the application may alter their facts. */
 const FACTS = [
   'round',
+  'round_correction',
   'bet_record',
   'limit_use',
   'audit_check',

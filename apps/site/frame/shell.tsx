@@ -79,7 +79,7 @@ function OpenSite() {
           <PreviewBar preview={preview} />
         </Suspense>
       )}
-      <Header />
+      {frame !== 'none' && <Header />}
       <main id="main" className="shell__main" tabIndex={-1}>
         {frame === 'member' ? <MemberFrame /> : <Outlet />}
       </main>
@@ -90,7 +90,7 @@ function OpenSite() {
           <SideMenu />
         </>
       )}
-      <TabBar />
+      {frame !== 'none' && <TabBar />}
       <DialogOpeners />
       <Contained>
         <ConsentHost />

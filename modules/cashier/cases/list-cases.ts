@@ -1,6 +1,7 @@
 import type { depositCases } from '#contracts/bo/cases.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { dueAt } from '#contracts/queue-deadlines.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -63,6 +64,7 @@ function shown(
   return {
     id: String(id),
     openedAt,
+    dueAt: closedAt === null ? dueAt('deposit', openedAt) : null,
     reason,
     provider,
     event,

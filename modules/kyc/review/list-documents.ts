@@ -1,6 +1,7 @@
 import type { documentQueue } from '#contracts/bo/documents.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { dueAt } from '#contracts/queue-deadlines.ts';
 import { serialText } from '#kernel/serial.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -40,6 +41,7 @@ export async function listDocuments(
         details: profile ?? null,
         pictures: pictures.get(keeperOf({ id })) ?? [],
         closedAt: decidedAt,
+        dueAt: decidedAt === null ? dueAt('document', one.submittedAt) : null,
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
       };
     }),

@@ -42,6 +42,9 @@ describe('anchors outside the database', () => {
     expect(await details()).toEqual([]);
     await checkLastAnchor(test.db, anchors);
     await checkLastAnchor(test.db, createAnchors(join(folder, 'none')));
+    const last = JSON.parse(before.trim().split('\n').at(-1)!) as { hash: string };
+    expect(await anchors.state(test.db)).toMatchObject({ last: { n: '5', hash: last.hash }, wrong: [], hasGrown: false });
+    expect(await createAnchors(join(folder, 'none')).state(test.db)).toMatchObject({ last: undefined, wrong: [], hasGrown: true });
   });
 
   it('notice the last bet taken out with its seal, which the chain alone does not', async () => {
@@ -76,6 +79,7 @@ describe('anchors outside the database', () => {
         (await client.query<Row>(text, values as unknown[])).rows,
     };
     expect(await anchors.compare(through)).toMatchObject([{ detail: expect.stringContaining('is another') }]);
+    expect(await anchors.state(through)).toMatchObject({ last: { n: '5' }, wrong: [expect.stringContaining('is another')] });
     await client.query('ROLLBACK');
     client.release();
     const path = await fileOf();

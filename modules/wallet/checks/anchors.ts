@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { createAnchors as createChainAnchors, type Anchors as ChainAnchors } from '#platform/anchors/anchors.ts';
 import type { Violation } from '#modules/wallet/checks/check-invariants.ts';
 
-export type Anchors = Pick<ChainAnchors, 'write' | 'compareLast'> & {
+export type Anchors = Pick<ChainAnchors, 'write' | 'compareLast' | 'state'> & {
   /**
    * Returns every anchor from a seal on that contradicts the database: its seal is missing or differs, or the anchor itself was changed.
    */
@@ -12,13 +12,13 @@ export type Anchors = Pick<ChainAnchors, 'write' | 'compareLast'> & {
 
 /** Creates the anchors: signed heads of the ledger's seals, in a folder outside the database. */
 export function createAnchors(folder: string): Anchors {
-  const { write, compare, compareLast } = createChainAnchors(folder, {
+  const { write, compare, compareLast, state } = createChainAnchors(folder, {
     link: 'seal',
     suffix: '',
     links: 'SELECT n, hash FROM ledger.seal',
     head: `SELECT n, encode(hash, 'hex') AS hash FROM ledger.seal ORDER BY n DESC LIMIT 1`,
   });
-  return { write, compareLast, compare: async (db, from) => (await compare(db, from)).map((detail) => ({ invariant: 6, detail })) };
+  return { write, compareLast, state, compare: async (db, from) => (await compare(db, from)).map((detail) => ({ invariant: 6, detail })) };
 }
 
 /**

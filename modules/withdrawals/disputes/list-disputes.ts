@@ -1,6 +1,7 @@
 import type { disputeQueue } from '#contracts/bo/disputes.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { dueAt } from '#contracts/queue-deadlines.ts';
 import { serialText } from '#kernel/serial.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -41,6 +42,7 @@ export async function listDisputes(
       return {
         ...one,
         serial: serialText('C', serial),
+        dueAt: verdict === null ? dueAt('dispute', one.openedAt) : null,
         state: verdict ?? (waiting.has(one.id) ? 'approval' : 'open'),
         member: { id: String(memberId), account: names.get(memberId) ?? '' },
         withdrawal: withdrawalOf(withdrawals.get(withdrawalId)!),

@@ -9,7 +9,7 @@ import { waitingOf } from '#modules/staff/index.ts';
 import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import type { Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
-import { depositView, feeView, readWithdrawals } from '#modules/withdrawals/withdrawal.ts';
+import { depositView, feeView, handOf, readWithdrawals } from '#modules/withdrawals/withdrawal.ts';
 
 /** Returns the order of the queue, for which two indexes exist: a page costs only its own rows. */
 export function queueOrder(direction: 'ASC' | 'DESC'): string {
@@ -51,6 +51,7 @@ export async function listQueue(
         member: { id: String(memberId), account: names.get(memberId) ?? '' },
         currency: one.amount.currency,
         stop: ['requested', 'approved'].includes(one.state) ? (stops[at] ?? null) : null,
+        dueAt: handOf({ ...one, account, memberId, serial })?.dueAt ?? null,
         deposit: depositView(one),
         fee: feeView(one),
         account: { kind, institution, holder, number, createdAt },

@@ -26,7 +26,18 @@ describe('the work of staff', () => {
     expect(await balancesOf(member.caller)).toEqual([60_00n, 0n]);
     const { list } = await withdrawals.list(member.caller);
     expect(list[0]).toMatchObject({ id, state: 'paid', reference: 'BANK 7781' });
+    expect(list[0]!.hand).toBeNull();
     expect(list[0]!.confirmsAt).toEqual(new Date(list[0]!.paidAt!.getTime() + 30 * 60_000));
+  });
+
+  test('a withdrawal names the staff who have it and when they finish, a day each for the decision and the payment', async () => {
+    const member = await newMember();
+    const { id } = await request(member, 40_00n);
+    const day = 24 * 3_600_000;
+    const { requestedAt, hand } = (await withdrawals.list(member.caller)).list[0]!;
+    expect(hand).toEqual({ team: 'payments', dueAt: new Date(requestedAt.getTime() + day) });
+    const { rows } = await listQueue(desk, ines, { pageNo: 1, pageSize: 200, id }, NOW);
+    expect(rows[0]!.dueAt).toEqual(hand!.dueAt);
   });
 
   test('who asks for an approval cannot give it (R-58)', async () => {

@@ -277,6 +277,7 @@ export const TABLE: Record<string, Access> = {
   'GET /wps/member/profit': 'true member',
   'GET /wps/member/deposits': 'true member',
   'GET /wps/member/withdrawals': 'true member',
+  'GET /wps/rounds/replay': 'anybody',
   'GET /wps/member/rounds/:id': 'member',
   'GET /wps/member/rounds/:id/page': 'member',
   'GET /wps/game/demo': 'member',

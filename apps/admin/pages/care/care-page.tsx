@@ -10,6 +10,7 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
@@ -57,10 +58,11 @@ export function CarePage() {
       ]}
       rowKey={({ memberId }) => memberId}
       empty={t('No markers of harm. Members whose play shows markers of harm appear here.')}
-      renderDrawer={({ memberId, account }, close) => (
+      renderDrawer={({ memberId, account, merchantId }, close) => (
         <Drawer key={memberId} title={account} onClose={close}>
           <DrawerPart>
             <Facts facts={[memberFact({ id: memberId, account })]} />
+            <OpenCase subject={{ merchantId, kind: 'other', title: `${account}: ${t('Player care')}`, memberIds: [memberId] }} />
           </DrawerPart>
           <DrawerPart title={t('Markers and interactions')}>
             <CarePanel id={memberId} />

@@ -4,6 +4,7 @@ import { dropDraft, hideContent, previewContent, saveContent } from '#contracts/
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
+import { siteAddress } from '#apps/admin/lib/site-address.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { PublishDialog } from '#apps/admin/pages/content-item/publish-dialog.tsx';
 import { useOpenSaved, type Editor, type Saved } from '#apps/admin/pages/content-item/use-editor.ts';
@@ -89,14 +90,13 @@ function useDraftActs(editor: Editor) {
     const tab = window.open('about:blank', '_blank');
     const saved = await save();
     const made = saved.success ? await call(previewContent, { id: saved.value.id }) : null;
-    if (!made?.success || made.value.host === null) {
+    const address = made?.success ? siteAddress(made.value) : null;
+    if (!address) {
       tab?.close();
       if (made && !made.success) showToast(made.message, 'bad');
       if (made?.success) showToast(t('This brand has no host yet.'), 'bad');
       return;
     }
-    const address = new URL(made.value.path, location.href);
-    address.hostname = made.value.host;
     if (tab) {
       tab.opener = null;
       tab.location.href = address.href;

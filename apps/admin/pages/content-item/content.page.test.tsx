@@ -16,6 +16,8 @@ const FIVE = {
   Arabic: 'ليلة الميناء',
 };
 
+const CODES = { Thai: 'TY', Vietnamese: 'VI', 'Simplified Chinese': 'ZH', Arabic: 'AR' } as const;
+
 async function write(page: Page, language: string, title: string): Promise<void> {
   const part = page.getByRole('region', { name: new RegExp(`^${language}`) });
   await part.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -42,7 +44,7 @@ async function publish(page: Page): Promise<void> {
 test('an announcement is written in five languages, previewed on the site, published and restored', async () => {
   const page = await mountDesk('/announcements', 'content');
   await page.getByRole('button', { name: 'New announcement' }).click();
-  for (const code of ['TY', 'VI', 'ZH', 'AR']) await page.getByRole('combobox', { name: 'Another language' }).selectOption(code);
+  for (const code of Object.values(CODES)) await page.getByRole('combobox', { name: 'Another language' }).selectOption(code);
   for (const [language, title] of Object.entries(FIVE)) await write(page, language, title);
   await expect(page).toContainText('Not saved');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -80,8 +82,14 @@ test('an announcement is written in five languages, previewed on the site, publi
   await publish(editor);
   await expect(editor.getByRole('region', { name: 'History' })).toContainText('Version 1');
   await expect(editor).toContainText('on the site');
+  // Each of the five languages has its own text on the site.
   const visitor = await mountSite('/');
   await expect(visitor.getByRole('region', { name: 'Notices' })).toContainText(FIVE.English);
+  for (const [language, code] of Object.entries(CODES)) {
+    const reader = await mountSite('/', { before: () => localStorage.setItem('lang', code) });
+    await expect(reader.getByRole('main')).toContainText(FIVE[language as keyof typeof CODES]);
+    await expect(reader.getByRole('main')).not.toContainText(FIVE.English);
+  }
 });
 
 test('two editors of one text meet as a conflict, with both texts in sight', async () => {

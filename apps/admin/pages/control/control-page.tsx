@@ -7,6 +7,7 @@ import { readValue } from '#apps/admin/lib/call.ts';
 import { numberText, secondsText, spanText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { invariantText } from '#apps/admin/pages/control/invariant-words.ts';
+import { Anchors } from '#apps/admin/pages/control/anchors.tsx';
 import { DayRoots } from '#apps/admin/pages/control/day-roots.tsx';
 import { Restored } from '#apps/admin/pages/control/restored.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -44,11 +45,14 @@ export function ControlPage() {
   );
 }
 
-function Verdict({ control: { checks, brokenDays, seal, outbox } }: { control: Control }) {
+function Verdict({ control: { checks, brokenDays, seal, outbox, anchors } }: { control: Control }) {
   const last = checks[0];
   const isLate =
-    seal.lagSeconds > LATE_SEAL_SECONDS || outbox.some(({ lagSeconds, parked }) => lagSeconds > LATE_EVENT_SECONDS || parked > 0);
-  if ((last?.violations ?? 0) > 0 || brokenDays.length > 0) return <Tag tone="bad">{t('broken')}</Tag>;
+    seal.lagSeconds > LATE_SEAL_SECONDS ||
+    anchors.some((one) => one.isLate) ||
+    outbox.some(({ lagSeconds, parked }) => lagSeconds > LATE_EVENT_SECONDS || parked > 0);
+  if ((last?.violations ?? 0) > 0 || brokenDays.length > 0 || anchors.some(({ findings }) => findings.length > 0))
+    return <Tag tone="bad">{t('broken')}</Tag>;
   if (isLate) return <Tag tone="warn">{t('late')}</Tag>;
   return last ? <Tag tone="good">{t('all hold')}</Tag> : <Tag>{t('not checked yet')}</Tag>;
 }
@@ -104,6 +108,7 @@ function Parts({ control }: { control: Control }) {
           rowKey={({ name }) => name}
         />
       </section>
+      <Anchors control={control} />
       <DayRoots control={control} />
     </div>
   );

@@ -34,4 +34,6 @@ test('the page of checks shows each invariant with its last run, and what was fo
   await expect(invariants.getByRole('row').nth(1)).toContainText('jackpot 3 says 5, its account has 4');
   await expect(page.getByRole('region', { name: 'Checks' })).toContainText('12,345');
   await expect(page).toContainText('/wps/audit/roots');
+  const anchors = page.getByRole('region', { name: 'Anchors' });
+  for (const chain of ['seals of the ledger', 'audit log']) await expect(anchors.getByRole('row', { name: chain })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { claimCase, creditCase, dismissCase, forgiveDebt, releaseCase, takeBackCase } from '#contracts/bo/cases.ts';
+import { serialNumber } from '#kernel/serial.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -9,6 +10,8 @@ import { isReversal, STATES, TONES, type DepositCase } from '#apps/admin/pages/d
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -28,6 +31,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
             event.part !== null && [t('part'), event.part],
             [t('event'), event.id],
             [t('reason'), words(one.reason)],
+            dueFact(one),
           ]}
         />
       </DrawerPart>
@@ -48,6 +52,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
         ) : (
           <p className="drawer__note">{t('No matching order.')}</p>
         )}
+        <CaseOfDeposit one={one} />
       </DrawerPart>
       {one.decidedBy !== null && one.closedAt !== null ? (
         <DrawerPart title={t('Decided')}>
@@ -62,6 +67,20 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
         <Work one={one} />
       )}
     </Drawer>
+  );
+}
+
+/** Button that opens a risk case about the deposit, with its order and member if they are known. */
+function CaseOfDeposit({ one: { merchantId, member, order, provider, event } }: { one: DepositCase }) {
+  return (
+    <OpenCase
+      subject={{
+        ...(merchantId !== null && { merchantId }),
+        title: order && member ? `${member.account}: ${order.serial}` : `${provider} ${event.providerRef}`.slice(0, 160),
+        memberIds: member ? [member.id] : [],
+        parts: order ? [{ kind: 'deposit', ref: serialNumber(order.serial) }] : [],
+      }}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { CaseDrawer } from '#apps/admin/pages/deposit-cases/case-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { dueColumn } from '#apps/admin/parts/queue/due-column.tsx';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -40,6 +41,7 @@ function sumsOf({ amount, currency }: DepositCase['event']): Sum[] {
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositCase>[] {
   return [
     ...sinceColumns<DepositCase>({ head: t('Opened'), sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    dueColumn<DepositCase>(),
     {
       key: 'state',
       head: t('State'),

@@ -7,6 +7,7 @@ import { Messages } from '#apps/admin/parts/messages/messages.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** Drawer of a dispute: the payment, the member's text and pictures, and the verdict. */
@@ -19,6 +20,7 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
           facts={[
             memberFact(member),
             [t('missing'), `${moneyText(missing, currency)} ${currency}`],
+            dueFact(one),
             [t('withdrawal'), withdrawal.serial],
             [t('amount'), `${moneyText(withdrawal.amount, currency)} ${currency}`],
             withdrawal.paidAt !== null && [t('paid'), timeText(withdrawal.paidAt)],

@@ -5,6 +5,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
 import { DisputeDrawer } from '#apps/admin/pages/disputes/dispute-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { dueColumn } from '#apps/admin/parts/queue/due-column.tsx';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -14,6 +15,7 @@ import { openFilter } from '#apps/admin/parts/queue/open-filter.ts';
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>[] {
   return [
     ...sinceColumns<Dispute>({ head: t('Opened'), sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    dueColumn<Dispute>(),
     {
       key: 'state',
       head: t('State'),

@@ -11,6 +11,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -37,6 +38,7 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
             details && details.occupation !== null && [t('occupation'), details.occupation],
             details && details.sourceOfIncome !== null && [t('source of income'), details.sourceOfIncome],
             [t('sent'), timeText(one.submittedAt)],
+            dueFact(one),
           ]}
         />
       </DrawerPart>

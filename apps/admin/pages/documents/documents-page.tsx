@@ -5,6 +5,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
 import { DocumentDrawer } from '#apps/admin/pages/documents/document-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { dueColumn } from '#apps/admin/parts/queue/due-column.tsx';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -13,6 +14,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Document>[] {
   return [
     ...sinceColumns<Document>({ head: t('Sent'), sort: 'submittedAt' }, ({ submittedAt }) => submittedAt),
+    dueColumn<Document>(),
     {
       key: 'state',
       head: t('State'),

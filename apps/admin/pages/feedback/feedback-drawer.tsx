@@ -8,6 +8,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
@@ -22,14 +23,7 @@ export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () =>
   return (
     <Drawer title={one.serial} onClose={onClose}>
       <DrawerPart>
-        <Facts
-          facts={[
-            memberFact(member),
-            [t('about'), words(one.questionType)],
-            [t('sent'), timeText(sentAt)],
-            [t('due by'), timeText(one.dueAt)],
-          ]}
-        />
+        <Facts facts={[memberFact(member), [t('about'), words(one.questionType)], [t('sent'), timeText(sentAt)], dueFact(one)]} />
       </DrawerPart>
       <DrawerPart title={t('Message')}>
         <Messages member={member.account} messages={said} />

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { dayFigures } from '#contracts/bo/figures.ts';
+import { members } from '#contracts/bo/members.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { FindMember } from '#apps/admin/pages/home/find-member.tsx';
 import { DayFigures } from '#apps/admin/pages/home/figures/day-figures.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Nothing } from '#apps/admin/parts/page/state.tsx';
@@ -8,12 +10,14 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './home-page.css';
 
-/** Shows the figures of the day and the queues that the signed-in staff member may see. */
+/** Shows a field that finds a member, the figures of the day, and the queues that the signed-in staff member may see. */
 export function HomePage() {
   const queues = useMenu().filter(({ section }) => section === 'queues');
-  const mayFigures = useMay()(dayFigures);
+  const may = useMay();
+  const mayFigures = may(dayFigures);
   return (
     <>
+      {may(members) && <FindMember />}
       {mayFigures && (
         <>
           <PageHead title={t('Today')} />

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { memberActivity } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
+import { isNothing } from '#kernel/amount.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -36,9 +38,22 @@ function Period({ row }: { row: Activity }) {
   );
 }
 
+/** Net of a period. That of a single day with play links to the bets of that day. */
+function Net({ row: { net, stake, payout, currency, days, last } }: { row: Activity }) {
+  const text = moneyText(net, currency);
+  if (days > 1 || (isNothing(stake) && isNothing(payout))) return text;
+  return (
+    <Link to="." search={{ tab: 'bets', day: last } as never} className="link">
+      {text}
+    </Link>
+  );
+}
+
 const columnsOfActivity = (): readonly ListColumn<Activity>[] => [
   { key: 'days', head: t('Period'), tone: 'strong', place: 'title', text: periodText, renderCell: (row) => <Period row={row} /> },
-  ...amounts().map(([key, head]): ListColumn<Activity> => moneyColumn(key, { head, place: key === 'net' ? 'figure' : 'none' })),
+  ...amounts().map(([key, head]): ListColumn<Activity> =>
+    moneyColumn(key, { head, place: key === 'net' ? 'figure' : 'none', ...(key === 'net' && { renderCell: (row) => <Net row={row} /> }) }),
+  ),
   {
     key: 'minutes',
     head: t('Minutes in play'),

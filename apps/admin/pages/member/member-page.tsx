@@ -33,6 +33,7 @@ import { STATE_TONES } from '#apps/admin/parts/member/member-words.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import './member-page.css';
 
@@ -78,6 +79,7 @@ export function MemberPage() {
           )
         }
       >
+        {known && <OpenCase subject={{ merchantId: known.merchantId, title: `#${known.id} ${known.account}`, memberIds: [known.id] }} />}
         {known && <MemberActs member={known} />}
       </PageHead>
       {known ? <Tabs member={known} /> : <Skeleton height="50vh" />}

@@ -9,6 +9,8 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { Corrections } from '#apps/admin/pages/round/corrections.tsx';
+import { ReplayPart } from '#apps/admin/pages/round/replay-part.tsx';
 import { RoundMoney } from '#apps/admin/pages/round/round-money.tsx';
 import { RoundPlay } from '#apps/admin/pages/round/round-play.tsx';
 import { Refused } from '#apps/admin/pages/round/refused.tsx';
@@ -16,6 +18,7 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import './round-page.css';
 
 export type Round = WireOutput<typeof staffRound>;
@@ -53,9 +56,25 @@ export function RoundPage() {
             </>
           )
         }
-      />
+      >
+        {data && <CaseOfRound round={data} />}
+      </PageHead>
       {data ? <Parts round={data} /> : <Skeleton height="50vh" />}
     </>
+  );
+}
+
+/** Button that opens a case about the round. A round that goes on is not linked, because it has no record yet. */
+function CaseOfRound({ round: { merchantId, memberId, roundId, account, state } }: { round: Round }) {
+  return (
+    <OpenCase
+      subject={{
+        merchantId,
+        title: `${account}: ${t('Round {round}', { round: roundId })}`,
+        memberIds: [memberId],
+        parts: state === 'settled' ? [{ kind: 'round', ref: roundId }] : [],
+      }}
+    />
   );
 }
 
@@ -103,6 +122,8 @@ function Parts({ round }: { round: Round }) {
           </p>
         )}
       </section>
+      <ReplayPart round={round} />
+      <Corrections round={round} />
       <RoundMoney round={round} />
       {round.state !== 'open' && <Refused outcome={round.outcome} />}
       <RoundPlay round={round} />

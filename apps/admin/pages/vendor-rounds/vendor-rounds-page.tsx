@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { vendorRoundDetail, vendorRoundPage, vendorRounds } from '#contracts/bo/vendors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { vendorRoundDetail, vendorRounds } from '#contracts/bo/vendors.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { blankTab } from '#ui/blank-tab.ts';
-import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
@@ -15,6 +13,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+import { StudioPage } from '#apps/admin/parts/vendors/studio-page.tsx';
 import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
 
 type VendorRound = WireOutput<typeof vendorRounds>['rows'][number];
@@ -114,35 +113,5 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
         </>
       )}
     </Drawer>
-  );
-}
-
-/** Button that opens the vendor's own page of a round in a new tab. The address is requested at the click. */
-function StudioPage({ id, vendor }: { id: string; vendor: string }) {
-  const page = useMutation({
-    mutationFn: async (apart: Window | undefined) => {
-      try {
-        const { url } = await readValue(vendorRoundPage, { id });
-        if (url !== null && apart) apart.location.replace(url);
-        else apart?.close();
-        return url === null
-          ? t('{vendor} has no page for this round.', { vendor })
-          : apart
-            ? ''
-            : t('Your browser blocked the new tab. Allow pop-ups for this site.');
-      } catch (error) {
-        apart?.close();
-        throw error;
-      }
-    },
-  });
-  return (
-    <>
-      <Button variant="line" icon="arrow-out" isBusy={page.isPending} onClick={() => page.mutate(blankTab())}>
-        {t('Open at {vendor}', { vendor })}
-      </Button>
-      {page.data && <p role="alert">{page.data}</p>}
-      {page.isError && <p role="alert">{page.error.message}</p>}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { revealPayoutAccount } from '#contracts/bo/reveals.ts';
+import { serialNumber } from '#kernel/serial.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
@@ -10,6 +11,8 @@ import { STATES, STOPS, TONES, type Withdrawal } from '#apps/admin/pages/withdra
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { RevealedValue } from '#apps/admin/parts/member/revealed-value.tsx';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
+import { dueFact } from '#apps/admin/parts/queue/due-column.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** Drawer of a withdrawal: its member and account, the automatic checks, and the buttons once a staff member has taken it. */
@@ -31,12 +34,21 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
             memberFact(member),
             [t('amount'), `${moneyText(one.amount, currency)} ${currency}`],
             [t('requested'), timeText(one.requestedAt)],
+            dueFact(one),
             one.fee !== null && [t('fee'), `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],
             one.deposit !== null && [
               t('confirmation deposit'),
               `${moneyText(one.deposit.amount, currency)} ${currency}, ${one.deposit.state}`,
             ],
           ]}
+        />
+        <OpenCase
+          subject={{
+            merchantId: one.merchantId,
+            title: `${member.account}: ${one.serial}`,
+            memberIds: [member.id],
+            parts: [{ kind: 'withdrawal', ref: serialNumber(one.serial) }],
+          }}
         />
       </DrawerPart>
       {one.stop !== null && <p className="drawer__note drawer__part">{STOPS[one.stop]}</p>}

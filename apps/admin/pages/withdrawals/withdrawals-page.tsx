@@ -5,6 +5,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, toReview, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { WithdrawalDrawer } from '#apps/admin/pages/withdrawals/withdrawal-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { dueColumn } from '#apps/admin/parts/queue/due-column.tsx';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -13,6 +14,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdrawal>[] {
   return [
     ...sinceColumns<Withdrawal>({ head: t('Requested'), sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
+    dueColumn<Withdrawal>(),
     {
       key: 'state',
       head: t('State'),

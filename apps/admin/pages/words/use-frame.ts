@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsFrame } from '#contracts/bo/words.ts';
 import { isWordsMessage, type FromFrame, type ToFrame } from '#contracts/words-messages.ts';
 import { call, CallError } from '#apps/admin/lib/call.ts';
+import { siteAddress } from '#apps/admin/lib/site-address.ts';
 
 type Pressed = Extract<FromFrame, { words: 'pressed' }>['keys'];
 
@@ -15,7 +16,7 @@ export function useFrame(merchantId: number, { language, onPressed }: { language
     queryKey: ['words-frame', merchantId],
     queryFn: async () => {
       const answer = await call(wordsFrame, { merchantId });
-      if (answer.success) return addressOf(answer.value);
+      if (answer.success) return siteAddress(answer.value);
       throw new CallError(answer);
     },
     // The code of the address is valid for ten minutes. The page is never read again by itself, because that would reload the frame.
@@ -57,12 +58,4 @@ export function useFrame(merchantId: number, { language, onPressed }: { language
       void refetch();
     },
   };
-}
-
-/** Returns the address of the page, with the port of the back office; null without a host. */
-function addressOf({ host, path }: { host: string | null; path: string }): { href: string; origin: string } | null {
-  if (host === null) return null;
-  const address = new URL(path, location.href);
-  address.hostname = host;
-  return { href: address.href, origin: address.origin };
 }

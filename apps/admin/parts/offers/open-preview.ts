@@ -1,6 +1,7 @@
 import { previewOfferTexts } from '#contracts/bo/offer-texts.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
+import { siteAddress } from '#apps/admin/lib/site-address.ts';
 import { t } from '#apps/admin/lib/text.ts';
 
 /** Opens the draft of an offer on the site, in a tab of its own; `save` stores it first, if given. */
@@ -9,9 +10,8 @@ export async function openPreview(id: number, save?: () => Promise<Answer<unknow
   const tab = window.open('about:blank', '_blank');
   const saved = await save?.();
   const made = saved?.success === false ? saved : await call(previewOfferTexts, { id });
-  if (made.success && made.value.host !== null && tab) {
-    const address = new URL(made.value.path, location.href);
-    address.hostname = made.value.host;
+  const address = made.success ? siteAddress(made.value) : null;
+  if (address && tab) {
     tab.opener = null;
     tab.location.href = address.href;
     return;

@@ -6,6 +6,7 @@ import { readRecordSearch } from '#apps/site/pages/records/record-filter.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['records', 'fairness', 'play'], () => import('#apps/site/pages/records/record-routes.tsx'));
+const loadReplay = withAreas(['records', 'fairness', 'play', 'content'], () => import('#apps/site/pages/records/replay-page.tsx'));
 
 export const routes = [
   createRoute({
@@ -22,6 +23,16 @@ export const routes = [
     beforeLoad: ({ location }) => requireSession(location.href),
     staticData: { frame: 'member', under: '/member/personalHistoryCopy' },
     component: lazyRouteComponent(load, 'RoundRoute'),
+  }),
+  // The back office frames this page (`staffReplay`).
+  createRoute({
+    getParentRoute: () => root,
+    path: '/replay',
+    validateSearch: ({ replay }: Record<string, unknown>) => ({
+      replay: typeof replay === 'string' && /^[\w.-]{1,400}$/.test(replay) ? replay : '',
+    }),
+    staticData: { frame: 'none', isUndisturbed: true, isReadBeforeTerms: true },
+    component: lazyRouteComponent(loadReplay, 'ReplayPage'),
   }),
 ];
 

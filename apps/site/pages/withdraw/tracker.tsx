@@ -7,29 +7,43 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Stage = { name: MessageId; at: string | null; look: 'done' | 'now' | 'next' | 'bad'; note?: string };
 
-/** Shows the steps of a withdrawal, with the time of each step done, and the likely time of the payment. */
+/** Shows the steps of a withdrawal, with the time of each step done, the likely time of the payment, and the staff who work on it. */
 export function Tracker({ one, usualMinutes }: { one: Withdrawal; usualMinutes: number | null }) {
   const { t, formatDateTime } = useI18n();
   const expected = useExpected(one, usualMinutes);
   const paidNote = one.reference === null ? expected : t('withdraw.reference', { reference: one.reference });
   return (
-    <ol className="stages" aria-label={t('withdraw.way')}>
-      {stagesOf(one, paidNote).map(({ name, at, look, note }) => (
-        <li key={name} className={`stages__one stages__one--${look}`} aria-current={look === 'now' ? 'step' : undefined}>
-          <span className={classNames('stages__mark', look === 'now' && 'stages__mark--now')}>
-            {look === 'done' && <Icon name="check" size={16} />}
-            {look === 'bad' && <Icon name="close" size={16} />}
-          </span>
-          <span className="stages__name">{t(name)}</span>
-          {at !== null && (
-            <time className="stages__time figures" dateTime={at}>
-              {formatDateTime(at, 'short')}
-            </time>
-          )}
-          {note !== undefined && <span className="stages__note">{note}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="stages" aria-label={t('withdraw.way')}>
+        {stagesOf(one, paidNote).map(({ name, at, look, note }) => (
+          <li key={name} className={`stages__one stages__one--${look}`} aria-current={look === 'now' ? 'step' : undefined}>
+            <span className={classNames('stages__mark', look === 'now' && 'stages__mark--now')}>
+              {look === 'done' && <Icon name="check" size={16} />}
+              {look === 'bad' && <Icon name="close" size={16} />}
+            </span>
+            <span className="stages__name">{t(name)}</span>
+            {at !== null && (
+              <time className="stages__time figures" dateTime={at}>
+                {formatDateTime(at, 'short')}
+              </time>
+            )}
+            {note !== undefined && <span className="stages__note">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {one.hand && <Hand hand={one.hand} />}
+    </>
+  );
+}
+
+/** Says which staff work on the withdrawal and by when they finish, and that they are late once that time is over. */
+function Hand({ hand: { team, dueAt } }: { hand: NonNullable<Withdrawal['hand']> }) {
+  const { t, formatDateTime } = useI18n();
+  const isLate = Date.parse(dueAt) < Date.now();
+  return (
+    <p className="track__note">
+      {t(`withdraw.with_${team}`, { time: formatDateTime(dueAt, 'minute') })} {isLate && <b>{t('withdraw.is_late')}</b>}
+    </p>
   );
 }
 

@@ -13,9 +13,9 @@ export interface Pages {}
 
 /**
  * Frame around a page: `site` has all parts, `member` also the member's menu, `header` only the site's header, `own` only the page's own
- * bar.
+ * bar, `none` nothing around it.
  */
-export type Frame = 'site' | 'member' | 'header' | 'own';
+export type Frame = 'site' | 'member' | 'header' | 'own' | 'none';
 
 /** Line of a page in the member's menu. */
 export type MenuLine = {

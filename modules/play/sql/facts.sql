@@ -1,0 +1,1 @@
+SELECT declare_fact('round_correction', 'application');
