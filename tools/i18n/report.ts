@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { CODES } from '#platform/http/codes.ts';
 import {
   areaOf,
@@ -33,7 +34,14 @@ export function makeReport(): Report {
     }),
   );
   const source = sourceFaults(english);
-  return { languages: byLanguage, source, lines: [...byLanguage].flatMap(([tag, areas]) => linesOf(tag, areas)).concat(source) };
+  const lines = [...byLanguage].flatMap(([tag, areas]) => linesOf(tag, areas));
+  return { languages: byLanguage, source, lines: [...lines, ...source, summaryOf(byLanguage)] };
+}
+
+/** Counts the languages that say all that English says; English is one of them. */
+export function summaryOf(byLanguage: Report['languages']): string {
+  const whole = WHOLE.filter((tag) => gapsOf(tag, byLanguage.get(tag)).length === 0);
+  return `${whole.length + 1} of ${LANGUAGES.length} whole`;
 }
 
 /**
@@ -41,11 +49,12 @@ export function makeReport(): Report {
  * only English texts: missing translations are counted, and English is shown until they exist.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
-  const gaps = WHOLE.flatMap((tag) => {
-    const areas = byLanguage.get(tag);
-    return areas ? [...areas].flatMap(([area, report]) => details(tag, area, neededOf(area, report))) : [`${tag}: there are no texts`];
-  });
-  return [...gaps, ...source];
+  return [...WHOLE.flatMap((tag) => gapsOf(tag, byLanguage.get(tag))), ...source];
+}
+
+function gapsOf(tag: string, areas: ReadonlyMap<string, AreaReport> | undefined): string[] {
+  if (!areas) return [`${tag}: there are no texts`];
+  return [...areas].flatMap(([area, report]) => details(tag, area, neededOf(area, report)));
 }
 
 function neededOf(area: string, report: AreaReport): AreaReport {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { useStoredFlag } from '#web/state/stored-flag.ts';
 import { useLanguage } from '#web/text/i18n.tsx';
 import { hasChosenLanguage } from '#web/text/language.ts';
+import { withAreas } from '#web/text/messages.ts';
 
-const loadOffer = chunkInTime(() => import('#apps/site/frame/language-offer/language-offer.tsx'));
+const loadOffer = withAreas(['content'], () => import('#apps/site/frame/language-offer/language-offer.tsx'));
 const LanguageOffer = lazy(async () => ({ default: (await loadOffer()).LanguageOffer }));
 
 /** Offers the language of the browser to a visitor who has chosen none and has not closed the offer before. */

@@ -20,17 +20,17 @@ export function LanguageOffer({ onClose }: { onClose: () => void }) {
   const { language: shown } = useLanguage();
   const changeLanguage = useChangeLanguage();
   const language = offeredLanguage(navigator.languages, languages, shown);
-  const locale = language && localeOf(language);
-  const offer = locale && offers[`../../../../locales/${locale}/language.json`];
+  const locale = localeOf(language ?? shown);
+  const offer = language === null ? undefined : offers[`../../../../locales/${locale}/language.json`];
   useEffect(() => {
     if (offer) void addFont(locale).catch(() => {});
   }, [offer, locale]);
-  if (!offer) return null;
+  if (language === null || !offer) return null;
   return (
     <aside className="language-offer" lang={locale} aria-label={offer.text}>
       <p dir={directionOf(locale)}>{offer.text}</p>
-      <Button size="small" variant="primary" onClick={() => void changeLanguage(language!)}>
-        {languageName(language!)}
+      <Button size="small" variant="primary" onClick={() => void changeLanguage(language)}>
+        {languageName(language)}
       </Button>
       <IconButton icon="close" label={offer.close} onClick={onClose} />
     </aside>
