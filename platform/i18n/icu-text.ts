@@ -123,12 +123,23 @@ export function compiledText(text: string): string | MessageFormatElement[] {
 
 const PLAIN: readonly TYPE[] = [TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.pound];
 
-/** True if a message has only words, placeholders, numbers in the default format, and choices of these: no tags, and no special formats. */
-export function isPlainMessage(text: string): boolean {
+/**
+ * True if a message has only words, placeholders, numbers in the default format or in one of the English text, and choices of these: no
+ * tags, and no other formats.
+ */
+export function isPlainMessage(text: string, english: string): boolean {
+  const formats = numberFormatsIn(tryParse(english) ?? []);
   const isPlain = (message: MessageFormatElement[]): boolean =>
     message.every((element) => {
-      if (element.type === TYPE.number) return !element.style;
+      if (element.type === TYPE.number) return !element.style || formats.includes(JSON.stringify(element.style));
       return PLAIN.includes(element.type) && branchesOf(element).every(isPlain);
     });
   return isPlain(tryParse(text) ?? []);
+}
+
+function numberFormatsIn(message: MessageFormatElement[]): string[] {
+  return message.flatMap((element) => [
+    ...(element.type === TYPE.number && element.style ? [JSON.stringify(element.style)] : []),
+    ...branchesOf(element).flatMap(numberFormatsIn),
+  ]);
 }
