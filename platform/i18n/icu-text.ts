@@ -89,6 +89,20 @@ function choicesIn(message: MessageFormatElement[]): string[] {
   ]);
 }
 
+/** Returns the texts of a message as they are written, one for each choice, with `value` in place of each placeholder. */
+export function writtenWith(text: string, value: string): string[] {
+  const write = (message: MessageFormatElement[]): string[] => {
+    const chosen = message.flatMap((element) => branchesOf(element).flatMap(write));
+    const inLine = message.map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      const [first] = branchesOf(element).slice(-1);
+      return first ? write(first)[0]! : value;
+    });
+    return [inLine.join(''), ...chosen];
+  };
+  return write(tryParse(text) ?? []);
+}
+
 /** Returns the words of a message between its placeholders. */
 export function literals(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => (element.type === TYPE.literal ? [element.value] : branchesOf(element).flatMap(literals)));

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 const ROOT = dirname(LOCALES);
 
 /** Files in the folder of a language that are no texts of the site: data, texts of the server, lines of vendors. */
-const NOT_SHOWN = new Set(['language', 'same-as-en', 'codes', 'sms', 'mail', 'vendors']);
+const NOT_SHOWN = new Set(['language', 'same-as-en', 'words', 'codes', 'sms', 'mail', 'vendors']);
 
 /** Areas of texts that the server writes: answers by code, SMS, mails. */
 const SERVER_AREAS: readonly string[] = ['codes', 'sms', 'mail'];

@@ -6,6 +6,8 @@ import {
   englishAreas,
   isBrought,
   languages,
+  otherFigures,
+  ownWords,
   sameAsEnglish,
   SERVER_AREAS,
   VENDORS_AREA,
@@ -27,10 +29,11 @@ export type Report = {
 
 export function makeReport(): Report {
   const english = englishAreas();
+  const figures = otherFigures();
   const byLanguage = new Map(
     languages().map((tag) => {
-      const mayBeEnglish = sameAsEnglish(tag);
-      return [tag, new Map([...english].map(([area, texts]) => [area, checkArea(tag, texts, areaOf(tag, area), mayBeEnglish)]))];
+      const exceptions = { mayBeEnglish: sameAsEnglish(tag), otherFigures: figures, words: ownWords(tag) };
+      return [tag, new Map([...english].map(([area, texts]) => [area, checkArea(tag, texts, areaOf(tag, area), exceptions)]))];
     }),
   );
   const source = sourceFaults(english);
@@ -71,7 +74,8 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
       areaOfKey.set(key, area);
     }
   }
-  for (const [area, texts] of english) faults.push(...details('en', area, checkArea('en', texts, texts, new Set(Object.keys(texts)))));
+  for (const [area, texts] of english)
+    faults.push(...details('en', area, checkArea('en', texts, texts, { mayBeEnglish: new Set(Object.keys(texts)) })));
   const codes = english.get(CODES_AREA) ?? {};
   // A code of the specification has no dot, and its text may be the title of the dialog that it opens.
   const shared = Object.keys(codes).filter((code) => code.includes('.') && areaOfKey.has(code));
@@ -101,6 +105,11 @@ const WORDS: Record<keyof AreaReport, string> = {
   placeholders: '',
   plurals: '',
   digits: 'has Latin digits',
+  marks: 'has punctuation of another script',
+  spaces: 'has another sign or space for per cent or a unit',
+  latin: 'is a Latin word',
+  figures: 'stands in one of both texts',
+  words: '',
 };
 
 function details(tag: string, area: string, report: AreaReport): string[] {
