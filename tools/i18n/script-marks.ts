@@ -43,6 +43,7 @@ function percentOf(language: string): { sign: string; gap: string; isBefore: boo
 
 /** True if a text writes per cent in another way than its language: another sign, another space, or on the other side of the figure. */
 export function hasWrongPercent(text: string, language: string): boolean {
+  if (!/[%٪]/.test(text)) return false;
   const { sign, gap, isBefore } = percentOf(language);
   return writtenWith(text, '0').some((written) => {
     const after = [...written.matchAll(/\p{Nd}(\s*)([%٪])/gu)];
@@ -55,32 +56,42 @@ export function hasWrongPercent(text: string, language: string): boolean {
 /** Units of measure that stand in texts with a figure. */
 const UNIT = /\p{Nd}(\s?)(?:kB|KB|MB|GB|TB|px|kg|km|cm|mm)(?!\p{Script=Latin})/gu;
 
+const UNIT_NAME = /[kKMGTp][Bx]|[kcm][gm]/;
+
 /** True if the space between a figure and a unit is not as CLDR has it for the language. */
 export function hasWrongUnits(text: string, language: string): boolean {
+  if (!UNIT_NAME.test(text)) return false;
   const shown = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }).format(5);
   const hasGap = /\s/.test(shown);
   return writtenWith(text, '0').some((written) => [...written.matchAll(UNIT)].some((one) => (one[1] !== '') !== hasGap));
 }
 
 /** True if a language is not written in Latin letters. */
-const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn';
+const latins = new Map<string, boolean>();
+const isLatin = (language: string): boolean => {
+  const known = latins.get(language) ?? new Intl.Locale(language).maximize().script === 'Latn';
+  latins.set(language, known);
+  return known;
+};
 /** A word of small Latin letters; a name with digits, a path and a formula are none. */
 const LATIN_WORD = /(?<![\p{Script=Latin}\p{Nd}._/@:’'-])\p{Ll}{2,}(?![\p{L}\p{Nd}_/(:’'@-]|\.\p{L}| − )/gu;
 
 /** Returns the words of small Latin letters in a text of a language that is written in other letters, without those that it may have. */
 export function strayLatin(text: string, language: string, mayStay: ReadonlySet<string>): string[] {
-  if (isLatin(language)) return [];
+  if (isLatin(language) || !/[a-z]{2}/.test(text)) return [];
   const found = literals(tryParse(text) ?? []).flatMap((literal) => literal.match(LATIN_WORD) ?? []);
   return found.filter((word) => /^[a-z]+$/.test(word) && !mayStay.has(word));
 }
 
 /** Largest figure that a language may write as a word, or beside a word of the English text: `1st`, `two`, `12`. */
 const SMALL = 12;
+const NONE: Set<string> = new Set();
 /** A figure with its separators. A colon is one in a time (`16:15`), and none in odds (`3:2`). */
 const FIGURE = /\d(?:(?:[.,٫٬’\u00a0\u202f]|:(?=\d\d(?!\d)))?\d)*/g;
 
 /** Returns the figures above `SMALL` of a text in Latin digits, without the separators of its language. */
 function figuresIn(text: string): Set<string> {
+  if (!/\p{Nd}/u.test(text)) return NONE;
   const written = literals(tryParse(text) ?? []).join(' ');
   const latin = written.replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
   return new Set((latin.match(FIGURE) ?? []).map((figure) => figure.replaceAll(/\D/g, '')).filter((figure) => Number(figure) > SMALL));
