@@ -1,8 +1,8 @@
 import { localeOf } from '#kernel/locale.ts';
 
 /**
- * Returns the language that a visitor may prefer to the shown one: the first of the browser's languages that the brand has; null if that is
- * the shown one, or if the brand has none of them.
+ * Returns the first of the browser's languages that the brand has. Returns null if that is the shown language, or if the brand has none of
+ * them.
  */
 export function offeredLanguage(wanted: readonly string[], languages: readonly string[], shown: string): string | null {
   for (const tag of wanted) {
