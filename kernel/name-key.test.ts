@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldLetters, isSameName, nameKey, nameKeys } from '#kernel/name-key.ts';
+import { foldLetters, foldSearch, isSameName, nameKey, nameKeys } from '#kernel/name-key.ts';
 
 describe('two names are one person’s', () => {
   test.each([
@@ -68,4 +68,10 @@ test('the first key is the one that is stored, and a word that is searched folds
   expect(nameKeys('Jürgen Groß')[0]).toBe(nameKey('Groß Jürgen'));
   expect(nameKeys('äöüåøđðŋəñ')).toHaveLength(32);
   expect(foldLetters('Nổ Hũ: Żółw')).toBe('no hu: zolw');
+});
+
+test('a search finds words in either kana, which a name keeps apart', () => {
+  expect(foldSearch('ガチャ')).toBe(foldSearch('がちゃ'));
+  expect(foldSearch('İstanbul ISPARTA ışık')).toBe('istanbul isparta isik');
+  expect(nameKey('ガチャ')).not.toBe(nameKey('がちゃ'));
 });

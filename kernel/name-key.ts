@@ -89,6 +89,15 @@ export function foldLetters(text: string): string {
     .replaceAll(APOSTROPHES, '');
 }
 
+const KATAKANA = /[\u30a1-\u30f6]/g;
+/** Distance from a letter of katakana to the same letter of hiragana. */
+const TO_HIRAGANA = 0x60;
+
+/** Returns text for a search: letters without accents, and both kana of Japanese as one. */
+export function foldSearch(text: string): string {
+  return foldLetters(text).replaceAll(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA));
+}
+
 /** Returns the words of a name in order, each in one spelling. */
 function foldedWords(name: string): string[] {
   return foldLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -134,6 +134,24 @@ test('fifty at once, repeats, other words under one id, and two requests for one
   ).toBe(403);
 });
 
+test('a text of a game is written, exported and counted as one of the site is', async () => {
+  const found = await good<WireOutput<typeof wordTexts>>(reader.call('GET', '/bo/words?merchantId=1&language=VI&text=plinko.play'));
+  expect(found.rows).toMatchObject([{ key: 'plinko.play', area: 'games/plinko', english: 'Drop', common: 'Thả' }]);
+  expect((await approve(propose([{ key: 'plinko.play', text: 'Let it fall', seen: 0 }]))).status).toBe(200);
+  await soon('plinko.play', 'Let it fall');
+  const { text } = await good<{ text: string }>(reader.call('GET', '/bo/words/file?merchantId=1&language=DE&format=po'));
+  expect(text).toContain('plinko.rule.fall');
+  const { total, rows } = await good<WireOutput<typeof wordsCoverage>>(reader.call('GET', '/bo/words/coverage?merchantId=1'));
+  expect(total).toBeGreaterThan(7_000);
+  expect(rows.find(({ language }) => language === 'VI')!.written).toBe(total);
+});
+
+test('staff find a text of the desk by words without their accents', async () => {
+  const find = async (text: string) =>
+    (await good<WireOutput<typeof wordTexts>>(reader.call('GET', `/bo/words?merchantId=1&language=VI&text=${text}`))).rows;
+  expect((await find('khuyen%20mai')).map(({ common }) => common)).toContain('Khuyến mãi');
+});
+
 test('an empty place takes a sentence of the brand, and a choice by number arrives in its parts', async () => {
   expect((await approve(propose([{ key: 'voice.footer', text: 'Lanterns since 1998. Don’t rush.', seen: 0 }]))).status).toBe(200);
   await soon('voice.footer', 'Lanterns since 1998. Don’t rush.');

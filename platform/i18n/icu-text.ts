@@ -89,6 +89,20 @@ function choicesIn(message: MessageFormatElement[]): string[] {
   ]);
 }
 
+/** Returns the texts of a message as they are written, one for each choice, with `value` in place of each placeholder. */
+export function writtenWith(text: string, value: string): string[] {
+  const write = (message: MessageFormatElement[]): string[] => {
+    const chosen = message.flatMap((element) => branchesOf(element).flatMap(write));
+    const inLine = message.map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      const [first] = branchesOf(element).slice(-1);
+      return first ? write(first)[0]! : value;
+    });
+    return [inLine.join(''), ...chosen];
+  };
+  return write(tryParse(text) ?? []);
+}
+
 /** Returns the words of a message between its placeholders. */
 export function literals(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => (element.type === TYPE.literal ? [element.value] : branchesOf(element).flatMap(literals)));
@@ -123,12 +137,23 @@ export function compiledText(text: string): string | MessageFormatElement[] {
 
 const PLAIN: readonly TYPE[] = [TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.pound];
 
-/** True if a message has only words, placeholders, numbers in the default format, and choices of these: no tags, and no special formats. */
-export function isPlainMessage(text: string): boolean {
+/**
+ * True if a message has only words, placeholders, numbers in the default format or in one of the English text, and choices of these: no
+ * tags, and no other formats.
+ */
+export function isPlainMessage(text: string, english: string): boolean {
+  const formats = numberFormatsIn(tryParse(english) ?? []);
   const isPlain = (message: MessageFormatElement[]): boolean =>
     message.every((element) => {
-      if (element.type === TYPE.number) return !element.style;
+      if (element.type === TYPE.number) return !element.style || formats.includes(JSON.stringify(element.style));
       return PLAIN.includes(element.type) && branchesOf(element).every(isPlain);
     });
   return isPlain(tryParse(text) ?? []);
+}
+
+function numberFormatsIn(message: MessageFormatElement[]): string[] {
+  return message.flatMap((element) => [
+    ...(element.type === TYPE.number && element.style ? [JSON.stringify(element.style)] : []),
+    ...branchesOf(element).flatMap(numberFormatsIn),
+  ]);
 }

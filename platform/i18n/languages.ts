@@ -15,6 +15,8 @@ const language = z.strictObject({
   status: z.enum(['whole', 'begun', 'named']),
   /** Day on which a person who did not write the language had read it all (`docs/languages/`). */
   readAt: z.exactOptional(z.iso.date()),
+  /** Line with which the site offers the language to a visitor whose browser speaks it, and the label of the button that closes it. */
+  offer: z.exactOptional(z.strictObject({ text: z.string().check(z.minLength(2), z.maxLength(60)), close: z.string() })),
 });
 
 export type Language = z.infer<typeof language> & { tag: string };

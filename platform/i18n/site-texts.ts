@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 const ROOT = dirname(LOCALES);
 
 /** Files in the folder of a language that are no texts of the site: data, texts of the server, lines of vendors. */
-const NOT_SHOWN = new Set(['language', 'same-as-en', 'codes', 'sms', 'mail', 'vendors']);
+const NOT_SHOWN = new Set(['language', 'same-as-en', 'words', 'codes', 'sms', 'mail', 'vendors']);
 
 /** Areas of texts that the server writes: answers by code, SMS, mails. */
 const SERVER_AREAS: readonly string[] = ['codes', 'sms', 'mail'];
@@ -24,13 +24,23 @@ const areas = new Map<string, Texts>();
  */
 export function siteTexts(): ReadonlyMap<string, SiteText> {
   known ??= new Map(
-    globSync('en/*.json', { cwd: LOCALES })
-      .map((file) => basename(file, '.json'))
-      .filter((area) => !NOT_SHOWN.has(area))
-      .toSorted()
-      .flatMap((area) => Object.entries(textsIn('en', area)).map(([key, english]) => [key, { key, area, english }] as const)),
+    [...siteAreas(), ...gameAreas()].flatMap((area) =>
+      Object.entries(textsIn('en', area)).map(([key, english]) => [key, { key, area, english }] as const),
+    ),
   );
   return known;
+}
+
+function siteAreas(): string[] {
+  return globSync('en/*.json', { cwd: LOCALES })
+    .map((file) => basename(file, '.json'))
+    .filter((area) => !NOT_SHOWN.has(area))
+    .toSorted();
+}
+
+/** Returns the areas of games, `games/<family>`. The names of a title's fish are no texts of an area. */
+function gameAreas(): string[] {
+  return globSync('games/*/strings.en.json', { cwd: ROOT }).map(dirname).toSorted();
 }
 
 /** Returns all texts that the server writes to members, by key. A key that the site shows too is in `siteTexts` instead. */
@@ -71,15 +81,20 @@ export function lengthOf(text: string): number {
   return [...SEGMENTS.segment(text)].length;
 }
 
+/** Returns the files with texts in folders outside `locales/`: that of a family of games, and those of a sport. */
+function stringsIn(area: string, tag: string): string[] {
+  return area.startsWith('games/') ? [`${area}/strings.${tag}.json`] : [`${area}/*/strings.${tag}.json`];
+}
+
 /**
- * Reads texts of an area in one language: its file, the files of the folder of that name, and the files of the folders of that area, such
- * as games.
+ * Reads texts of an area in one language: its file, the files of the folder of that name, and the files of folders outside `locales/`, such
+ * as a sport.
  */
 function textsIn(tag: string, area: string): Texts {
   const name = `${tag}/${area}`;
   const found = areas.get(name);
   if (found) return found;
-  const places = [`locales/${tag}/${area}.json`, `locales/${tag}/${area}/*.json`, `${area}/*/strings.${tag}.json`];
+  const places = [`locales/${tag}/${area}.json`, `locales/${tag}/${area}/*.json`, ...stringsIn(area, tag)];
   const read = globSync(places, { cwd: ROOT }).toSorted();
   const texts = Object.assign({}, ...read.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Texts)) as Texts;
   areas.set(name, texts);

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import { SCREENS, walkLanguages } from '#tests/e2e/kit/language-walk.ts';
+import { RIGHT_TO_LEFT_SCREENS, SCREENS, walkLanguages } from '#tests/e2e/kit/language-walk.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /** Every language of the site, in groups that are walked and recorded apart. */
@@ -17,7 +17,7 @@ const ALL: readonly string[] = Object.values(GROUPS).flat();
 const isComplete = LANGUAGES.every(({ tag, status }) => status === 'named' || ALL.includes(tag));
 
 /**
- * Walks twelve screens in every language at 320 px in a real browser. Nothing scrolls sideways, and each page has the language and
+ * Walks twelve screens in every language at 320 px in a real browser, and eight more in those from right to left. Nothing scrolls sideways, and each page has the language and
  * direction of its texts. No English text stands where the language has another, and no word of a catalogue is cut off. Sheets of pictures
  * are written to `dist/languages/`. A group takes one to three minutes.
  */
@@ -37,7 +37,7 @@ const proof: Proof = {
           return {
             ok: isComplete && languages === tags.length && Object.values(faults).every((found) => found.length === 0),
             seed,
-            sample: { languages, screens: SCREENS, pages, width: 320 },
+            sample: { languages, screens: group === 'right-to-left' ? [...SCREENS, ...RIGHT_TO_LEFT_SCREENS] : SCREENS, pages, width: 320 },
             result: faults,
           };
         },

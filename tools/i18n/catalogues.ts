@@ -52,6 +52,26 @@ export function sameAsEnglish(language: string): ReadonlySet<string> {
   return new Set(lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as string[]));
 }
 
+/** Contents of `locales/<tag>/words.json`: the words of a language. */
+export type OwnWords = {
+  /** Words of small Latin letters that may stand in sentences of another script. */
+  latin?: readonly string[];
+  /** Parts of words that stand in no text, each with the word to use instead. */
+  banned?: Readonly<Record<string, string>>;
+  /** Terms by the English word or words: a text whose English has the term has one of these parts of words. */
+  terms?: Readonly<Record<string, readonly string[]>>;
+};
+
+export function ownWords(language: string): OwnWords {
+  const file = join('locales', language, 'words.json');
+  return existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as OwnWords) : {};
+}
+
+/** Returns texts whose figures may differ from the English ones, because a language writes them as words or counts in other powers of ten. */
+export function otherFigures(): ReadonlySet<string> {
+  return new Set(JSON.parse(readFileSync(join(root, 'locales/other-figures.json'), 'utf8')) as string[]);
+}
+
 function read(file: string): Texts {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { CODES } from '#platform/http/codes.ts';
 import {
   areaOf,
@@ -5,6 +6,8 @@ import {
   englishAreas,
   isBrought,
   languages,
+  otherFigures,
+  ownWords,
   sameAsEnglish,
   SERVER_AREAS,
   VENDORS_AREA,
@@ -26,14 +29,22 @@ export type Report = {
 
 export function makeReport(): Report {
   const english = englishAreas();
+  const figures = otherFigures();
   const byLanguage = new Map(
     languages().map((tag) => {
-      const mayBeEnglish = sameAsEnglish(tag);
-      return [tag, new Map([...english].map(([area, texts]) => [area, checkArea(tag, texts, areaOf(tag, area), mayBeEnglish)]))];
+      const exceptions = { mayBeEnglish: sameAsEnglish(tag), otherFigures: figures, words: ownWords(tag) };
+      return [tag, new Map([...english].map(([area, texts]) => [area, checkArea(tag, texts, areaOf(tag, area), exceptions)]))];
     }),
   );
   const source = sourceFaults(english);
-  return { languages: byLanguage, source, lines: [...byLanguage].flatMap(([tag, areas]) => linesOf(tag, areas)).concat(source) };
+  const lines = [...byLanguage].flatMap(([tag, areas]) => linesOf(tag, areas));
+  return { languages: byLanguage, source, lines: [...lines, ...source, summaryOf(byLanguage)] };
+}
+
+/** Counts the languages that say all that English says; English is one of them. */
+export function summaryOf(byLanguage: Report['languages']): string {
+  const whole = WHOLE.filter((tag) => gapsOf(tag, byLanguage.get(tag)).length === 0);
+  return `${whole.length + 1} of ${LANGUAGES.length} whole`;
 }
 
 /**
@@ -41,11 +52,12 @@ export function makeReport(): Report {
  * only English texts: missing translations are counted, and English is shown until they exist.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
-  const gaps = WHOLE.flatMap((tag) => {
-    const areas = byLanguage.get(tag);
-    return areas ? [...areas].flatMap(([area, report]) => details(tag, area, neededOf(area, report))) : [`${tag}: there are no texts`];
-  });
-  return [...gaps, ...source];
+  return [...WHOLE.flatMap((tag) => gapsOf(tag, byLanguage.get(tag))), ...source];
+}
+
+function gapsOf(tag: string, areas: ReadonlyMap<string, AreaReport> | undefined): string[] {
+  if (!areas) return [`${tag}: there are no texts`];
+  return [...areas].flatMap(([area, report]) => details(tag, area, neededOf(area, report)));
 }
 
 function neededOf(area: string, report: AreaReport): AreaReport {
@@ -62,7 +74,8 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
       areaOfKey.set(key, area);
     }
   }
-  for (const [area, texts] of english) faults.push(...details('en', area, checkArea('en', texts, texts, new Set(Object.keys(texts)))));
+  for (const [area, texts] of english)
+    faults.push(...details('en', area, checkArea('en', texts, texts, { mayBeEnglish: new Set(Object.keys(texts)) })));
   const codes = english.get(CODES_AREA) ?? {};
   // A code of the specification has no dot, and its text may be the title of the dialog that it opens.
   const shared = Object.keys(codes).filter((code) => code.includes('.') && areaOfKey.has(code));
@@ -92,6 +105,11 @@ const WORDS: Record<keyof AreaReport, string> = {
   placeholders: '',
   plurals: '',
   digits: 'has Latin digits',
+  marks: 'has punctuation of another script',
+  spaces: 'has another sign or space for per cent or a unit',
+  latin: 'is a Latin word',
+  figures: 'stands in one of both texts',
+  words: '',
 };
 
 function details(tag: string, area: string, report: AreaReport): string[] {

@@ -71,6 +71,11 @@ export function useLanguage(): LanguageChoice {
   return use(LanguageContext);
 }
 
+/** Returns the brand's own texts in the shown language. */
+export function useOwnTexts(): OwnTexts {
+  return use(OwnTextsContext);
+}
+
 const DATE_TIMES = {
   short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -108,6 +113,21 @@ function partsText(intl: IntlShape, id: string, parts: readonly unknown[], value
   }
 }
 
+/** Returns a function that writes a text by its id; the brand's own text comes first. */
+export function textWriter(intl: IntlShape, own: OwnTexts): (id: string, values?: Values) => string {
+  return (id, values) => {
+    const ownText = own[id];
+    const text =
+      ownText === undefined
+        ? intl.formatMessage({ id }, values)
+        : typeof ownText === 'string'
+          ? fill(ownText, values)
+          : partsText(intl, id, ownText, values);
+    textWatch.shown?.(id, text);
+    return text;
+  };
+}
+
 /** Texts, numbers, money and times in the language that is shown. */
 export interface I18n {
   /** Locale of the language, such as `pt-BR`. */
@@ -138,19 +158,9 @@ export interface I18n {
 
 export function useI18n(): I18n {
   const intl = useIntl();
-  const own = use(OwnTextsContext);
+  const own = useOwnTexts();
   return useMemo(() => {
-    const write = (id: string, values?: Values): string => {
-      const ownText = own[id];
-      const text =
-        ownText === undefined
-          ? intl.formatMessage({ id }, values)
-          : typeof ownText === 'string'
-            ? fill(ownText, values)
-            : partsText(intl, id, ownText, values);
-      textWatch.shown?.(id, text);
-      return text;
-    };
+    const write = textWriter(intl, own);
     return {
       locale: intl.locale,
       t: write,

@@ -9,7 +9,7 @@ type Texts = Record<string, MessageFormatElement[]>;
 /** Files with the texts of all languages except English, by path. */
 export const languageFiles = triedAgain(
   import.meta.glob<Texts>(
-    ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json'],
+    ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,words,codes,sms,mail,vendors,demo}.json'],
     { query: '?icu', import: 'default' },
   ),
 );

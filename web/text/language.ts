@@ -18,6 +18,11 @@ export function storeLanguage(language: string, before: string): void {
   localStorage.setItem(LANGUAGE_KEY, language);
 }
 
+/** True once a language was chosen in this browser. The first language of a visit is stored too, but it follows no other. */
+export function hasChosenLanguage(): boolean {
+  return localStorage.getItem(LAST_LANGUAGE_KEY) !== null;
+}
+
 /** Returns the language in which a visit begins. A stored language counts only if the brand supports it. */
 export function firstLanguage(brand: { languages: readonly string[]; defaultLanguage: string }): string {
   const stored = storedLanguage();

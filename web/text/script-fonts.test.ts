@@ -29,7 +29,7 @@ function has(range: string, character: number): boolean {
 function textsOf(tag: string): string {
   const own = globSync([`locales/${tag}/**/*.json`, `{sports,games}/**/strings.${tag}.json`], { cwd: root });
   return own
-    .filter((file) => basename(file) !== 'same-as-en.json')
+    .filter((file) => !['same-as-en.json', 'words.json'].includes(basename(file)))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('');
 }

@@ -6,6 +6,7 @@ import { useFirstLogin } from '#apps/site/frame/session/use-first-login.ts';
 import { useSessionEffects } from '#apps/site/frame/session/use-session-effects.ts';
 import { ConsentHost } from '#apps/site/frame/consent/consent-host.tsx';
 import { DialogOpeners, Dialogs } from '#apps/site/frame/dialogs.tsx';
+import { LanguageOfferHost } from '#apps/site/frame/language-offer/language-offer-host.tsx';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { Footer } from '#apps/site/frame/footer.tsx';
@@ -94,6 +95,7 @@ function OpenSite() {
       <DialogOpeners />
       <Contained>
         <ConsentHost />
+        {frame !== 'own' && <LanguageOfferHost />}
       </Contained>
       <LeavingVeil />
       <Toasts />

@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { deskGames, placeGame } from '#contracts/bo/games.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
@@ -70,12 +71,12 @@ function listGames(
   { text, vendor, gameType, state, sort, pageNo, pageSize }: Omit<Input<typeof deskGames>, 'merchantId'>,
 ): Rows {
   const own = places.get(merchantId);
-  const wanted = text?.trim().toLowerCase();
+  const wanted = text === undefined ? undefined : foldSearch(text.trim());
   const found = games.flatMap((game, at) => {
     const { vassalage, gameCode, gameName: name } = game;
     const { pin, isOff, stakes, stream } = own?.get(`${vassalage}/${gameCode}`) ?? AS_IT_IS;
     const fits =
-      (wanted === undefined || name.toLowerCase().includes(wanted) || gameCode.toLowerCase() === wanted) &&
+      (wanted === undefined || foldSearch(name).includes(wanted) || gameCode.toLowerCase() === wanted) &&
       (vendor === undefined || vassalage === vendor) &&
       (gameType === undefined || game.gameType === gameType) &&
       (state === undefined || (state === 'off' ? isOff : pin !== null));

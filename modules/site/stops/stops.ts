@@ -1,5 +1,6 @@
 import type { StopKind } from '#contracts/bo/brands.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { audit } from '#modules/staff/index.ts';
@@ -92,6 +93,6 @@ export function keyOf({ kind, subject, merchantId }: Stop): string {
 
 /** Returns the entries of a list that match a text, by subject or label. */
 export function foundIn(list: readonly { subject: string; label: string }[], text: string): { subject: string; label: string }[] {
-  const wanted = text.trim().toLowerCase();
-  return list.filter(({ subject, label }) => subject.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));
+  const wanted = foldSearch(text.trim());
+  return list.filter(({ subject, label }) => foldSearch(subject).includes(wanted) || foldSearch(label).includes(wanted));
 }

@@ -18,6 +18,12 @@ test('common texts of each language pass the judgement that a brand’s own text
   expect(refused).toEqual([]);
 });
 
+test('a number keeps the format of the English text, and gets no other', () => {
+  const percent = siteTexts().get('fishing.percent')!;
+  expect(judgeText('de', percent, '{percent, number, ::.00}%')).toEqual({ ok: true, value: true });
+  expect(judgeText('de', percent, '{percent, number, ::percent}')).toMatchObject({ failure: { code: 'words.unreadable' } });
+});
+
 test('a text is sent as it is written where nothing in it has to be parsed, and in its parts where something has', () => {
   for (const plain of ['Help', 'Hello {name}, {count}!', 'Don’t', "Don't", '5 < 6', 'a { b']) expect(compiledText(plain)).toBe(plain);
   for (const parsed of ['{n, plural, one {#} other {#}}', "a '{b}' c", "it''s", '{ name }'])

@@ -44,7 +44,8 @@ function judgeRow(language: string, { key, text, seen }: Proposal, { last, ownOf
 /** Judges the wording of a text for its place: characters, placeholders, plurals, digits, length. */
 export function judgeText(tag: string, place: SiteText, text: string): Result<true, WrongWords> {
   const differing = differingPlaceholders(place.english, text);
-  if (!differing || !isPlainMessage(text) || (isOfServer(place) && !isFilledByServer(place, text))) return err('words.unreadable');
+  if (!differing || !isPlainMessage(text, place.english) || (isOfServer(place) && !isFilledByServer(place, text)))
+    return err('words.unreadable');
   const { lost, strange } = differing;
   if (lost.length > 0) return err('words.placeholder_missing', { name: `{${lost[0]}}` });
   if (strange.length > 0) return err('words.placeholder_unknown', { name: `{${strange[0]}}` });

@@ -1,6 +1,7 @@
 import type { wordsCoverage, wordsFile, wordText, wordTexts } from '#contracts/bo/words.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 import { unitFileName, writeUnits } from '#kernel/translations/files.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { valuesIn } from '#platform/i18n/icu-text.ts';
@@ -40,12 +41,13 @@ const ONLY: Readonly<Record<NonNullable<Input<typeof wordTexts>['only']>, (row: 
 /** Returns a page of the texts of a language. */
 export function listTexts(words: Words, brand: Merchant, input: Input<typeof wordTexts>): Output<typeof wordTexts> {
   const { language, text = '', only, pageNo, pageSize, sort } = input;
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldSearch(text.trim());
   const rows = [...writableTexts().values()]
     .map((one) => rowOf(words, brand, language, one))
     .filter(
       (row) =>
-        (!only || ONLY[only](row)) && [row.key, row.english, row.own ?? row.common ?? ''].some((one) => one.toLowerCase().includes(wanted)),
+        (!only || ONLY[only](row)) &&
+        (wanted === '' || [row.key, row.english, row.own ?? row.common ?? ''].some((one) => foldSearch(one).includes(wanted))),
     );
   if (sort === '-key') rows.reverse();
   return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };

@@ -26,6 +26,19 @@ export const SCREENS = [
   '/member/depositv2',
   '/member/saferPlay',
 ] as const;
+/** Further screens of languages that are written from right to left, of a member. */
+export const RIGHT_TO_LEFT_SCREENS = [
+  '/seamless?vendor=AE&gameCode=AE-0001&mode=practice',
+  '/seamless?vendor=BBIN&gameCode=BBIN-REEF&mode=practice',
+  '/sports/event/:event',
+  '/slip',
+  '/poker/table?tables=paper-moon',
+  '/agentHome',
+  '/member/personalHistoryCopy',
+  '/member/transactionHistory',
+] as const;
+/** An agent of the demonstration, who sees the agent centre. */
+const AGENT = { account: 'runa42', password: 'Agent042' };
 const WIDTH = 320;
 const SHEETS = join(root, 'dist/languages');
 
@@ -79,9 +92,11 @@ async function walk(browser: Browser, site: Site, { code, tag }: Language, walke
       for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
     }, code);
     const pictures: Buffer[] = [];
-    for (const screen of SCREENS) {
-      if (screen.startsWith('/member/')) await page.evaluate((value) => sessionStorage.setItem('token', value), token);
-      await page.goto(site.url + screen);
+    const agent = await openSession(page.request, site.url, AGENT.account, AGENT.password);
+    for (const screen of [...SCREENS, ...(directionOf(tag) === 'rtl' ? RIGHT_TO_LEFT_SCREENS : [])]) {
+      const holder = screen === '/agentHome' ? agent : isOfMember(screen) ? token : null;
+      if (holder !== null) await page.evaluate((value) => sessionStorage.setItem('token', value), holder);
+      await open(page, site, screen);
       // These open in a dialog over home, after home is drawn.
       if (/^\/(login|register)$/.test(screen)) await page.getByRole('dialog').first().waitFor();
       await settled(page);
@@ -95,6 +110,21 @@ async function walk(browser: Browser, site: Site, { code, tag }: Language, walke
   } finally {
     await context.close();
   }
+}
+
+/** True if only a signed-in member sees the screen. */
+function isOfMember(screen: string): boolean {
+  return screen.startsWith('/member/') || (RIGHT_TO_LEFT_SCREENS as readonly string[]).includes(screen);
+}
+
+/** Opens a screen. The match is the first of the football book, and one of its prices goes into the slip. */
+async function open(page: Page, site: Site, screen: string): Promise<void> {
+  if (screen === '/sports/event/:event') {
+    await page.goto(`${site.url}/sports/book/football`);
+    await page.locator('main .event-row__names').first().click();
+    await page.waitForURL(/\/sports\/event\/\d+/);
+    await page.locator('main button.price:not(.price--shut)').first().click();
+  } else await page.goto(site.url + screen);
 }
 
 async function settled(page: Page): Promise<void> {

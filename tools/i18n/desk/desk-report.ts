@@ -12,13 +12,17 @@ export type DeskReport = { lines: string[]; faults: string[] };
 
 /**
  * Reports how many texts of the back office each language has. A sentence without a translation is counted and shown in English. Faults are
- * unmarked texts, translations that no code shows, placeholders that differ from English, and missing plural forms.
+ * unmarked texts, translations that no code shows, placeholders that differ from English, and missing plural forms, and marks or spaces of another language.
  */
 export function makeDeskReport(desk: DeskTexts = deskTexts()): DeskReport {
   const english = Object.fromEntries([...desk.texts.keys()].map((text) => [text, text]));
   const catalogues = deskCatalogues();
   const lacking = DESK_LANGUAGES.filter((tag) => !catalogues.has(tag)).map((tag) => `desk/${tag}: there are no texts`);
-  const reports = [...catalogues].map(([tag, own]) => ({ tag, own, report: checkArea(tag, english, own, new Set(Object.keys(english))) }));
+  const reports = [...catalogues].map(([tag, own]) => ({
+    tag,
+    own,
+    report: checkArea(tag, english, own, { mayBeEnglish: new Set(Object.keys(english)) }),
+  }));
   return {
     lines: reports.map(({ tag, own, report }) => lineOf(tag, desk.texts.size, own, report)),
     faults: [...desk.faults, ...lacking, ...reports.flatMap(({ tag, report }) => faultsOf(tag, report))],
@@ -38,7 +42,15 @@ function lineOf(tag: string, total: number, own: Texts, { surplus }: AreaReport)
 }
 
 /** Returns the faults of a language. A missing sentence is no fault. */
-export function faultsOf(tag: string, { surplus, placeholders, plurals }: AreaReport): string[] {
-  const places = [...surplus.map((text) => `“${text}” is shown nowhere`), ...placeholders, ...plurals];
+export function faultsOf(
+  tag: string,
+  { surplus, placeholders, plurals, marks, spaces }: Pick<AreaReport, 'surplus' | 'placeholders' | 'plurals' | 'marks' | 'spaces'>,
+): string[] {
+  const places = [
+    ...surplus.map((text) => `“${text}” is shown nowhere`),
+    ...placeholders,
+    ...plurals,
+    ...[...marks, ...spaces].map((text) => `“${text}” has marks or spaces of another language`),
+  ];
   return places.map((place) => `desk/${tag}: ${place}`);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sportsTerms, stopSports } from '#contracts/bo/sports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -23,9 +24,9 @@ export function LeaguesBoard() {
   const list = useQuery({ queryKey: ['sports-terms'], queryFn: () => readValue(sportsTerms), refetchInterval: 5_000 });
   const [typed, setTyped] = useState('');
   const [stopping, setStopping] = useState<League>();
-  const wanted = typed.trim().toLowerCase();
+  const wanted = foldSearch(typed.trim());
   const rows = list.data?.rows
-    .filter((row) => words.place(row).toLowerCase().includes(wanted))
+    .filter((row) => foldSearch(words.place(row)).includes(wanted))
     .toSorted((a, b) => b.live - a.live || words.place(a).localeCompare(words.place(b), locale()));
   const columns: ListColumn<League>[] = [
     { key: 'league', head: t('League'), tone: 'strong', place: 'title', text: words.place },

@@ -1,5 +1,5 @@
 import type { HelpArticle } from '#contracts/content.ts';
-import { foldLetters } from '#kernel/name-key.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 
 const MOST = 3;
 /** Fewest letters of a word that counts. In scripts without spaces (`DENSE`), shorter words count too. */
@@ -12,7 +12,7 @@ export function suggestArticles(articles: readonly HelpArticle[], text: string, 
   const words = wordsOf(text, locale);
   if (words.length === 0) return [];
   const scored = articles.map((article) => {
-    const [title, rest] = [foldLetters(article.title), foldLetters(`${article.summary} ${article.body}`)];
+    const [title, rest] = [foldSearch(article.title), foldSearch(`${article.summary} ${article.body}`)];
     const score = words.reduce((sum, word) => sum + (title.includes(word) ? HEAD : rest.includes(word) ? 1 : 0), 0);
     return { article, score };
   });
@@ -26,6 +26,6 @@ export function suggestArticles(articles: readonly HelpArticle[], text: string, 
 
 function wordsOf(text: string, locale: string): string[] {
   const parts = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text.slice(0, 400))];
-  const words = parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => foldLetters(segment));
+  const words = parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => foldSearch(segment));
   return [...new Set(words.filter((word) => word.length >= (DENSE.test(word) ? 2 : LEAST_LETTERS)))];
 }

@@ -1,6 +1,6 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { localeOf } from '#kernel/locale.ts';
-import { foldLetters } from '#kernel/name-key.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 
 /** Scripts that share a column of the list, in the order of the columns. */
 const COLUMNS: readonly (readonly string[])[] = [
@@ -26,9 +26,9 @@ export function groupByScript(languages: readonly string[]): string[][] {
 
 /** Returns true if a typed text matches a language: its own name, its English name, its name in the language of the site, or its code. */
 export function isMeant(language: string, typed: string, siteLanguage: string): boolean {
-  const wanted = foldLetters(typed.trim());
+  const wanted = foldSearch(typed.trim());
   const names = [languageName(language), languageName(language, 'EN'), languageName(language, siteLanguage), language];
-  return names.some((name) => foldLetters(name).includes(wanted));
+  return names.some((name) => foldSearch(name).includes(wanted));
 }
 
 function scriptOf(language: string): string {

@@ -3,6 +3,7 @@ import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import { foundPages, type FoundPage } from '#apps/site/features/search/found-pages.ts';
 import { useSportsPages } from '#apps/site/features/search/use-sports-pages.ts';
 import { useNamedPages } from '#apps/site/features/search/use-named-pages.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 import { useGames, useStudios } from '#apps/site/parts/games/use-games.ts';
 
 /** Pause after the last letter before the request, in ms. Results should appear 150 ms after that letter. */
@@ -32,7 +33,7 @@ export function useSearch(text: string) {
 }
 
 const namedSo = (studios: readonly VendorCard[], text: string): readonly VendorCard[] =>
-  studios.filter(({ accountTypeName }) => accountTypeName.toLowerCase().includes(text.toLowerCase())).slice(0, STUDIOS_SHOWN);
+  studios.filter(({ accountTypeName }) => foldSearch(accountTypeName).includes(foldSearch(text))).slice(0, STUDIOS_SHOWN);
 
 /** Returns all results; games with only similar names are dropped if a studio or a page matches. */
 function joined(games: Omit<Found, 'studios' | 'pages'>, studios: Found['studios'], pages: Found['pages']): Found {

@@ -1,7 +1,6 @@
-import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { AnyFront, GameFront } from '#games/kit/view/family-front.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Catalogue = Record<string, MessageFormatElement[]>;
 
@@ -24,12 +23,11 @@ export async function loadFront(family: string): Promise<GameFront<unknown, unkn
 }
 
 /** Loads the texts of a family and of the kit in a locale. English is below each language, so that a missing text appears in English. */
-export async function loadStrings(family: string, locale: string): Promise<FamilyText> {
+export async function loadStrings(family: string, locale: string): Promise<IntlShape> {
   const parts = ['kit', family].flatMap((name) => [
     english[`../../../../games/${name}/strings.en.json`],
     locale === 'en' ? undefined : translated[`../../../../locales/${locale}/games/${name}.json`],
   ]);
   const messages: Catalogue = Object.assign({}, ...(await Promise.all(parts.map((load) => load && chunkInTime(load)()))));
-  const intl = createIntl({ locale, messages, onError: () => {} }, createIntlCache());
-  return (key, values) => intl.formatMessage({ id: key }, values);
+  return createIntl({ locale, messages, onError: () => {} }, createIntlCache());
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { useFamilyWriter } from '#apps/site/parts/play/use-game-front.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { GameFact } from '#contracts/catalogue.ts';
 
@@ -16,11 +17,13 @@ export function useFactWords(facts: readonly GameFact[]): Worded[] {
 /** Returns facts of games with their words, and whether some words are still loading. */
 export function useWorded(facts: readonly GameFact[]): { words: Worded[]; isPending: boolean } {
   const { locale, formatNumber } = useI18n();
+  const select = useFamilyWriter();
   const families = [...new Set(facts.map(({ key }) => key.split('.')[0]!))];
   const texts = useQueries({
     queries: families.map((family) => ({
       queryKey: ['game', 'text', family, locale],
       queryFn: () => loadStrings(family, locale),
+      select,
       staleTime: Infinity,
       gcTime: Infinity,
     })),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { IntlShape } from 'react-intl';
 import { loadFront, loadStrings } from '#apps/site/parts/play/load-front.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { useI18n } from '#web/text/i18n.tsx';
+import { textWriter, useI18n, useOwnTexts } from '#web/text/i18n.tsx';
 import type { GameFront } from '#games/kit/view/family-front.ts';
-import type { GameView } from '#games/kit/view/view.ts';
+import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
 /** Options of queries whose code is never loaded again. */
 const FOR_EVER = { staleTime: Infinity, gcTime: Infinity } as const;
@@ -36,12 +38,20 @@ export function useFrontPart<P extends Part>(family: string | undefined, part: P
   });
 }
 
+/** Returns a function that writes texts of a family; the brand's own texts come first. */
+export function useFamilyWriter(): (strings: IntlShape) => FamilyText {
+  const own = useOwnTexts();
+  return useCallback((strings) => textWriter(strings, own), [own]);
+}
+
 /** Loads the texts of a family in the language of the site. */
 export function useGameText(family: string | undefined) {
   const { locale } = useI18n();
+  const select = useFamilyWriter();
   return useQuery({
     queryKey: ['game', 'text', family, locale],
     queryFn: () => loadStrings(family!, locale),
+    select,
     enabled: family !== undefined,
     ...FOR_EVER,
   });
@@ -50,10 +60,12 @@ export function useGameText(family: string | undefined) {
 /** Loads the texts of the rules of a model in the language of the site. */
 export function useRuleText(family: string | undefined, model: string | null | undefined) {
   const { locale } = useI18n();
+  const own = useOwnTexts();
   return useQuery({
-    queryKey: ['game', 'rules', family, model, locale],
+    queryKey: ['game', 'rules', family, model, locale, own],
     queryFn: async () => {
-      const [front, text] = await Promise.all([loadFront(family!), loadStrings(family!, locale)]);
+      const [front, strings] = await Promise.all([loadFront(family!), loadStrings(family!, locale)]);
+      const text = textWriter(strings, own);
       return (model && (await front?.ruleText?.(model, text))) || text;
     },
     enabled: family !== undefined,

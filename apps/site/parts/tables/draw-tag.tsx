@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readValue } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
 import { Marks } from '#apps/site/parts/tables/marks.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -68,16 +68,9 @@ function useAhead(menu: Menu | undefined): number {
 
 /** Returns kind and rhythm of a lottery in the words of its family, such as "5 digits" and "Every minute"; null while unknown. */
 function useKind({ facts }: Game): { drawn: string; every: string } | null {
-  const { locale } = useI18n();
   const fact = facts.find(({ key }) => key.endsWith('.every'));
-  const family = fact?.key.split('.')[0] ?? '';
-  const { data: text } = useQuery({
-    queryKey: ['game', 'text', family, locale],
-    queryFn: () => loadStrings(family, locale),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    enabled: family !== '',
-  });
+  const family = fact?.key.split('.')[0];
+  const { data: text } = useGameText(family);
   return text && fact ? { drawn: text(`${family}.kind`), every: text(`${fact.key}.${fact.value}`) } : null;
 }
 

@@ -34,6 +34,17 @@ test('a board shows what its filter says, by days of the browser', () => {
   ]);
 });
 
+test('the name of a team is found without its accents', () => {
+  const of = (name: string, q: string) =>
+    filtered([match('1', { names: [name, 'Beta'] })], readFilter({ q }), { starred: new Set(), now: new Date() });
+  for (const [name, q] of [
+    ['Malmö', 'malmo'],
+    ['İstanbul', 'istanbul'],
+    ['Đà Nẵng', 'DA NANG'],
+  ] as const)
+    expect(of(name, q), name).toHaveLength(1);
+});
+
 test('a day on which clocks change has all of its matches, and no other', () => {
   const zone = process.env['TZ'];
   process.env['TZ'] = 'Europe/Berlin';

@@ -1,4 +1,5 @@
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { foldSearch } from '#kernel/name-key.ts';
 
 export const WHENS = ['all', 'live', 'today', 'tomorrow', 'starred'] as const;
 export type When = (typeof WHENS)[number];
@@ -18,9 +19,9 @@ export function filtered<E extends Match>(
   { when, q }: BoardFilter,
   { starred, now }: { starred: ReadonlySet<string>; now: Date },
 ): E[] {
-  const wanted = q.trim().toLowerCase();
+  const wanted = foldSearch(q.trim());
   return events.filter(
-    (event) => isOf(event, when, { starred, now }) && (wanted === '' || event.names.some((name) => name.toLowerCase().includes(wanted))),
+    (event) => isOf(event, when, { starred, now }) && (wanted === '' || event.names.some((name) => foldSearch(name).includes(wanted))),
   );
 }
 
