@@ -12,15 +12,15 @@ export const houseWin: readonly Mutant[] = [
   {
     name: 'the record of a sitting has what its member lost',
     file: ROUND,
-    text: '           coalesce(house_win, stake - payout), currency, at\n',
-    replacement: '           stake - payout, currency, at\n',
+    text: '           coalesce(house_win, stake - payout), CASE WHEN bonus',
+    replacement: '           stake - payout, CASE WHEN bonus',
     ...seats,
   },
   {
     name: 'the day of a sitting has what its member lost',
     file: ROUND,
-    text: 'sum(coalesce(w.house_win, w.stake - w.payout))\n',
-    replacement: 'sum(w.stake - w.payout)\n',
+    text: 'sum(coalesce(w.house_win, w.stake - w.payout)),\n',
+    replacement: 'sum(w.stake - w.payout),\n',
     ...seats,
   },
   {

@@ -19,8 +19,8 @@ export const missions: readonly Mutant[] = [
   {
     name: 'a mission counts wins of any size',
     file: ON_SETTLED,
-    text: "WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0",
-    replacement: "WHEN step->>'kind' = 'win' AND payout < stake THEN 0",
+    text: "WHEN step->>'kind' = 'win' AND won < (step->>'times')::bigint * stake THEN 0",
+    replacement: "WHEN step->>'kind' = 'win' AND won < stake THEN 0",
     tests,
     by: 'from so many times its stake',
   },

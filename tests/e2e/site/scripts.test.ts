@@ -5,7 +5,7 @@ import { commonText, siteTexts } from '#platform/i18n/site-texts.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { languageButton } from '#tests/e2e/kit/ways.ts';
 
-/** One language of each script; Persian, Bengali, Nepali and Burmese have digits of their own. */
+/** Languages to play in, one of each script. Persian, Bengali, Nepali and Burmese have digits of their own. */
 const TAGS = ['vi', 'ru', 'el', 'fa', 'bn', 'ne', 'ta', 'te', 'si', 'th', 'lo', 'km', 'my', 'ja', 'ko', 'zh-Hans', 'zh-Hant'];
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=real';
 
