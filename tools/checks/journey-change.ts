@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '#tools/prose/comments.ts';
@@ -16,7 +16,12 @@ export function differsInPlay(file: string, before: string, after: string): bool
 export function replayed(folder: string, commit: string, files: readonly string[]): string[] {
   return files.filter((file) => {
     try {
-      const options = { cwd: folder, encoding: 'utf8' as const, maxBuffer: 16 * 1024 * 1024 };
+      const options: ExecFileSyncOptionsWithStringEncoding = {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 16 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      };
       const before = execFileSync('git', ['show', `${commit}:${file}`], options);
       return differsInPlay(file, before, readFileSync(join(folder, file), 'utf8'));
     } catch {
