@@ -36,13 +36,6 @@ export function NameFields({ value, set, isFixed }: Fields<'name'>) {
         disabled={isFixed}
         onChange={({ target }) => set({ ...value, country: target.value.toUpperCase() })}
       />
-      <LinesField
-        label={t('Languages')}
-        hint={languagesText(value.languages)}
-        value={value.languages}
-        isFixed={isFixed}
-        set={(languages) => set({ ...value, languages: languages.map((one) => one.toUpperCase()) })}
-      />
       <SelectField
         label={t('Default language')}
         value={value.defaultLanguage}
@@ -63,6 +56,13 @@ export function NameFields({ value, set, isFixed }: Fields<'name'>) {
         value={value.currencies}
         isFixed={isFixed}
         set={(currencies) => set({ ...value, currencies: currencies.map((one) => one.toUpperCase()) as Currency[] })}
+      />
+      <LinesField
+        label={t('Languages')}
+        hint={languagesText(value.languages)}
+        value={value.languages}
+        isFixed={isFixed}
+        set={(languages) => set({ ...value, languages: languages.map((one) => one.toUpperCase()) })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { members } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -31,6 +32,9 @@ export function FindMember() {
     >
       <TextField
         label={t('Find a member by anything')}
+        isLabelHidden
+        placeholder={t('Find a member by anything')}
+        start={<Icon name="search" size={18} />}
         type="search"
         maxLength={120}
         value={text}

@@ -15,16 +15,18 @@ export function HomePage() {
   const queues = useMenu().filter(({ section }) => section === 'queues');
   const may = useMay();
   const mayFigures = may(dayFigures);
+  const find = may(members) && <FindMember />;
   return (
     <>
-      {may(members) && <FindMember />}
       {mayFigures && (
         <>
-          <PageHead title={t('Today')} />
+          <PageHead title={t('Today')}>{find}</PageHead>
           <DayFigures />
         </>
       )}
-      <PageHead title={t('Queues')} level={mayFigures ? 2 : 1} />
+      <PageHead title={t('Queues')} level={mayFigures ? 2 : 1}>
+        {!mayFigures && find}
+      </PageHead>
       {queues.length === 0 ? (
         <Nothing>{t('Your roles have no queues. Use the menu.')}</Nothing>
       ) : (
