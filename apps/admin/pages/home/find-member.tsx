@@ -34,7 +34,7 @@ export function FindMember() {
         label={t('Find a member by anything')}
         isLabelHidden
         placeholder={t('Find a member by anything')}
-        start={<Icon name="search" size={18} />}
+        start={<Icon name="search" size={16} />}
         type="search"
         maxLength={120}
         value={text}
