@@ -1,8 +1,8 @@
--- Returns the places whose play makes up the rows of a level: all lines and the members without an agent, each of these members, or a place with
+-- Returns the places whose play makes up the rows of a level. At the top, these are all places without an upline; below a place, the place and
 -- its direct members.
--- `weight` is 1 if the play of the place's line is added, and -1 if it is subtracted. `ord` is the order in which the tree is walked: lines by
--- their places, then members without an agent. -1 stands for play that only comes before the level, 0 for own play, and the
--- largest number for all members without an agent.
+-- `weight` is 1 if the play of the place's line is added, and -1 if it is subtracted. `ord` is the order in which the tree is walked. Lines come
+-- by their places, then members without an agent. Play that only comes before the level has -1, and own play has 0. All members without an
+-- agent as one row have the largest number.
 CREATE OR REPLACE FUNCTION line_parts(merchants integer[], at_place bigint, above bigint[], of_none boolean)
 RETURNS TABLE (place_id bigint, merchant_id integer, ord bigint, weight integer)
 LANGUAGE sql STABLE AS $$
@@ -35,8 +35,8 @@ LANGUAGE sql STABLE SET jit = off AS $$
    GROUP BY 1, 2
 $$;
 
--- Returns the settled play of a level by part and currency. Fees and duty are cut once for each game and day of a brand; each part has the
--- amount that it adds to the cut sum of the parts before it. The planner underestimates these joins and would read rows many times over, so
+-- Returns the settled play of a level by part and currency. Fees and duty are cut once for each game and day of a brand. Each part
+-- has the amount that it adds to the cut sum of the parts before it. The planner underestimates these joins and would read rows many times over, so
 -- they are by hash; play alone is found by place in an index. OFFSET 0 keeps the joins in this order.
 CREATE OR REPLACE FUNCTION line_revenue(
   merchants integer[], at_place bigint, above bigint[], of_none boolean, first_day date, last_day date, in_currency text, vendors text[], games text[],
