@@ -5711,6 +5711,15 @@ AS $function$
    WHERE p.merchant_id = a_merchant AND p.starts_at <= moment ORDER BY p.place_id, p.id DESC
 $function$;
 
+CREATE OR REPLACE FUNCTION public.agent_tops()
+ RETURNS TABLE(place_id bigint, merchant_id integer, is_line boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.id, p.merchant_id, p.id IN (SELECT c.parent_id FROM agent_place c WHERE cardinality(c.path) = 1) OR p.id IN (SELECT k.place_id FROM agent_contract k)
+    FROM agent_place p WHERE p.parent_id IS NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION public.agents_below(a_place bigint)
  RETURNS integer
  LANGUAGE sql
@@ -8643,6 +8652,30 @@ AS $function$
   SELECT amount / 10000 * bps + amount % 10000 * bps / 10000
 $function$;
 
+CREATE OR REPLACE FUNCTION public.figure_rates(merchants integer[], days date[], numbers integer[], vendors text[], categories text[])
+ RETURNS TABLE(merchant_id integer, day date, n integer, fee integer, duty integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH asked AS MATERIALIZED (
+    SELECT x.merchant_id, x.day FROM unnest(merchants, days) AS x (merchant_id, day)
+  ), studio AS MATERIALIZED (
+    SELECT v.* FROM unnest(numbers, vendors, categories) AS v (n, vendor, category)
+  ), since AS MATERIALIZED (
+    SELECT s.merchant_id, s.from_day, coalesce(lead(s.from_day) OVER (PARTITION BY s.merchant_id ORDER BY s.from_day), 'infinity') AS to_day
+      FROM (SELECT DISTINCT r.merchant_id, r.from_day FROM figure_rate r WHERE r.from_day <= (SELECT max(a.day) FROM asked a)
+            UNION SELECT DISTINCT a.merchant_id, '-infinity'::date FROM asked a) AS s
+  ), used AS MATERIALIZED (
+    SELECT s.merchant_id, s.from_day, v.n, figure_bps('fee', s.merchant_id, v.vendor, v.category, s.from_day) AS fee,
+           figure_bps('duty', s.merchant_id, v.vendor, v.category, s.from_day) AS duty
+      FROM (SELECT DISTINCT s.merchant_id, s.from_day FROM since s JOIN asked a ON a.merchant_id = s.merchant_id AND a.day >= s.from_day AND a.day < s.to_day) AS s
+     CROSS JOIN studio v
+  )
+  SELECT a.merchant_id, a.day, u.n, u.fee, u.duty
+    FROM asked a JOIN since s ON s.merchant_id = a.merchant_id AND a.day >= s.from_day AND a.day < s.to_day
+    JOIN used u ON u.merchant_id = s.merchant_id AND u.from_day = s.from_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(id bigint, payout bigint, is_recorded boolean)
  LANGUAGE sql
@@ -8709,38 +8742,52 @@ CREATE OR REPLACE FUNCTION public.game_revenue(computed json, merchants integer[
  SET enable_sort TO 'off'
  SET jit TO 'off'
 AS $function$
-  WITH asked AS MATERIALIZED (
-    SELECT x.merchant_id, x.day FROM unnest(merchants, days) AS x (merchant_id, day)
-  ), titled AS MATERIALIZED (
-    SELECT g.* FROM unnest(vendors, games, categories) AS g (vendor, game_code, category)
-  ), rate AS MATERIALIZED (
-    SELECT a.merchant_id, a.day, v.vendor, v.category, figure_bps('fee', a.merchant_id, v.vendor, v.category, a.day) AS fee,
-           figure_bps('duty', a.merchant_id, v.vendor, v.category, a.day) AS duty
-      FROM asked a CROSS JOIN (SELECT DISTINCT g.vendor, g.category FROM titled g) AS v
-  ), summed AS (
-    SELECT f.merchant_id, f.day, f.vendor, f.game_code, f.currency, f.bets, f.stakes, f.payouts, f.ggr, f.promotions, f.jackpots, f.bonus
-      FROM figure_game_day f
-     WHERE (f.merchant_id, f.day) IN (SELECT s.merchant_id, s.day FROM figure_game_day_stored s)
-       AND f.day BETWEEN (SELECT min(a.day) FROM asked a) AND (SELECT max(a.day) FROM asked a)
-    UNION ALL
-    SELECT c.merchant_id, c.day, c.vendor, c.game_code, c.currency, c.bets, c.stakes, c.payouts, c.ggr, c.promotions, c.jackpots, c.bonus
+  WITH titled AS MATERIALIZED (
+    SELECT g.*, (dense_rank() OVER (ORDER BY g.vendor COLLATE "C", g.category COLLATE "C"))::integer AS studio
+      FROM unnest(vendors, games, categories) WITH ORDINALITY AS g (vendor, game_code, category, n)
+     WHERE (of_vendor IS NULL OR g.vendor = of_vendor) AND (of_game IS NULL OR g.game_code = of_game)
+  ), studio AS MATERIALIZED (
+    SELECT g.studio, g.vendor, g.category FROM titled g GROUP BY 1, 2, 3
+  ), computed_row AS MATERIALIZED (
+    SELECT c.*
       FROM json_to_recordset(computed) AS c (merchant_id integer, day date, vendor text, game_code text, currency text, bets bigint, stakes bigint,
                                              payouts bigint, ggr bigint, promotions bigint, jackpots bigint, bonus bigint)
+  ), rate AS MATERIALIZED (
+    SELECT r.*, s.day IS NOT NULL AS is_stored
+      FROM figure_rates(merchants, days, (SELECT array_agg(v.studio ORDER BY v.studio) FROM studio v), (SELECT array_agg(v.vendor ORDER BY v.studio) FROM studio v),
+                        (SELECT array_agg(v.category ORDER BY v.studio) FROM studio v)) AS r
+      LEFT JOIN figure_game_day_stored s USING (merchant_id, day)
+  ), summed AS (
+    SELECT f.merchant_id, f.day, f.vendor, f.game_code, f.currency, f.bets, f.stakes, f.payouts, f.ggr, f.promotions, f.jackpots, f.bonus, true AS is_stored
+      FROM figure_game_day f
+     WHERE f.day BETWEEN (SELECT min(a) FROM unnest(days) AS a) AND (SELECT max(a) FROM unnest(days) AS a)
+    UNION ALL
+    SELECT c.*, false FROM computed_row c
   ), cut AS (
+    SELECT d.merchant_id, CASE grouped_by WHEN 'brand' THEN 0 WHEN 'day' THEN d.day - '2000-01-01'::date WHEN 'game' THEN g.n ELSE g.studio END AS n,
+           d.currency, d.bets, d.stakes, d.payouts, d.ggr, d.bonus, d.promotions, d.jackpots, figure_cut(d.ggr, r.fee) AS fees,
+           figure_cut(d.ggr, r.duty) AS duty
+      FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r ON r.merchant_id = d.merchant_id AND r.day = d.day AND r.n = g.studio
+     WHERE (in_currency IS NULL OR d.currency = in_currency) AND (r.is_stored OR NOT d.is_stored)
+  ), numbered AS MATERIALIZED (
+    SELECT o.merchant_id, o.n, o.currency, sum(o.bets) AS bets, sum(o.stakes) AS stakes, sum(o.payouts) AS payouts, sum(o.ggr) AS ggr,
+           sum(o.bonus) AS bonus, sum(o.promotions) AS promotions, sum(o.jackpots) AS jackpots, sum(o.fees) AS fees, sum(o.duty) AS duty
+      FROM cut o GROUP BY 1, 2, 3
+  ), named AS (
     SELECT CASE grouped_by
-             WHEN 'brand' THEN d.merchant_id::text
-             WHEN 'category' THEN g.category
-             WHEN 'studio' THEN CASE d.vendor WHEN '' THEN 'no-game' ELSE d.vendor END
-             WHEN 'game' THEN CASE d.game_code WHEN '' THEN 'no-game' ELSE d.vendor || '/' || d.game_code END
-             WHEN 'day' THEN d.day::text END AS key,
-           d.*, figure_cut(d.ggr, r.fee) AS fees, figure_cut(d.ggr, r.duty) AS duty
-      FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r USING (merchant_id, day, vendor, category)
-     WHERE (in_currency IS NULL OR d.currency = in_currency) AND (of_vendor IS NULL OR d.vendor = of_vendor) AND (of_game IS NULL OR d.game_code = of_game)
+             WHEN 'brand' THEN o.merchant_id::text
+             WHEN 'category' THEN v.category
+             WHEN 'studio' THEN CASE v.vendor WHEN '' THEN 'no-game' ELSE v.vendor END
+             WHEN 'game' THEN CASE g.game_code WHEN '' THEN 'no-game' ELSE g.vendor || '/' || g.game_code END
+             WHEN 'day' THEN ('2000-01-01'::date + o.n::integer)::text END AS key, o.*
+      FROM numbered o
+      LEFT JOIN studio v ON grouped_by IN ('category', 'studio') AND v.studio = o.n
+      LEFT JOIN titled g ON grouped_by = 'game' AND g.n = o.n
   ), total AS (
     SELECT o.key, o.currency, sum(o.bets)::bigint AS bets, sum(o.stakes)::bigint AS stakes, sum(o.payouts)::bigint AS payouts, sum(o.ggr)::bigint AS ggr,
            sum(o.bonus)::bigint AS bonus, sum(o.promotions)::bigint AS promotions, sum(o.jackpots)::bigint AS jackpots, sum(o.fees)::bigint AS fees,
            sum(o.duty)::bigint AS duty
-      FROM cut o GROUP BY 1, 2
+      FROM named o GROUP BY 1, 2
   )
   SELECT t.key, t.currency, t.bets, t.stakes, t.payouts, t.ggr, t.ggr - t.bonus, t.bonus, t.promotions, t.jackpots, t.fees, t.duty,
          t.ggr - t.promotions - t.jackpots - t.fees - t.duty
@@ -9816,14 +9863,6 @@ CREATE OR REPLACE FUNCTION public.house_now()
  STABLE
 AS $function$
   SELECT CASE WHEN is_clock_sure() THEN clock_timestamp() ELSE (SELECT c.at FROM clock_tick c) END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.is_agent_line(a_place bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT EXISTS (SELECT FROM agent_place c WHERE c.parent_id = a_place) OR EXISTS (SELECT FROM agent_contract k WHERE k.place_id = a_place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
@@ -11866,6 +11905,43 @@ AS $function$
   UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $function$;
 
+CREATE OR REPLACE FUNCTION public.line_costs(computed json, merchants integer[], days date[], at_place bigint, above bigint[], of_none boolean, in_currency text, vendors text[], games text[])
+ RETURNS TABLE(key text, currency text, promotions bigint, jackpots bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_nestloop TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_sort TO 'off'
+ SET jit TO 'off'
+AS $function$
+  WITH cost AS (
+    SELECT c.place_id, c.currency, sum(c.promotions) AS promotions, sum(c.jackpots) AS jackpots
+      FROM place_costs(computed, merchants, days) AS c JOIN unnest(vendors, games) AS g (vendor, game_code) USING (vendor, game_code)
+     WHERE in_currency IS NULL OR c.currency = in_currency
+     GROUP BY 1, 2
+  ), keyed AS (
+    SELECT CASE WHEN at_place IS NULL
+             THEN CASE WHEN of_none THEN CASE WHEN NOT t.is_line THEN t.place_id::text END
+                       WHEN p.id IS NULL THEN 'outside' WHEN t.is_line THEN t.place_id::text ELSE 'none' END
+             ELSE CASE WHEN p.id = at_place THEN 'own' WHEN p.path @> ARRAY[at_place] THEN (p.path || p.id)[cardinality(above) + 2]::text END END AS key, c.*
+      FROM cost c LEFT JOIN agent_places() p ON p.id = c.place_id LEFT JOIN agent_tops() t ON t.place_id = (p.path || p.id)[1]
+  )
+  SELECT k.key, k.currency, sum(k.promotions)::bigint, sum(k.jackpots)::bigint FROM keyed k WHERE k.key IS NOT NULL GROUP BY 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.line_games(merchants integer[], at_place bigint, above bigint[], of_none boolean, first_day date, last_day date, in_currency text, of_vendor text, of_game text)
+ RETURNS TABLE(vendor text, game_code text)
+ LANGUAGE sql
+ STABLE
+ SET jit TO 'off'
+AS $function$
+  SELECT d.vendor, d.game
+    FROM (SELECT DISTINCT t.place_id FROM line_parts(merchants, at_place, above, of_none) t) AS t
+   CROSS JOIN LATERAL (SELECT a.* FROM agent_game_days() a WHERE a.place_id = t.place_id AND a.day BETWEEN first_day AND last_day OFFSET 0) AS d
+   WHERE (in_currency IS NULL OR d.currency = in_currency) AND (of_vendor IS NULL OR d.vendor = of_vendor) AND (of_game IS NULL OR d.game = of_game)
+   GROUP BY 1, 2
+$function$;
+
 CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11875,6 +11951,69 @@ BEGIN
   IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
   RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.line_parts(merchants integer[], at_place bigint, above bigint[], of_none boolean)
+ RETURNS TABLE(place_id bigint, merchant_id integer, ord bigint, weight integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.place_id, p.merchant_id, CASE WHEN p.is_line = of_none THEN CASE WHEN of_none THEN -1 ELSE 9223372036854775807 END ELSE p.place_id END, 1
+    FROM agent_tops() p WHERE at_place IS NULL AND p.merchant_id = ANY (merchants)
+  UNION ALL
+  SELECT p.place_id, p.merchant_id, -1, 1
+    FROM agent_tops() p WHERE at_place IS NOT NULL AND p.is_line AND p.merchant_id = ANY (merchants) AND p.place_id < (above || at_place)[1]
+  UNION ALL
+  SELECT p.id, p.merchant_id, -1, 1 FROM agent_places() p WHERE p.id = ANY (above)
+  UNION ALL
+  SELECT p.id, p.merchant_id, -1, -1
+    FROM unnest(above) WITH ORDINALITY AS up (id, n) JOIN agent_places() p ON p.parent_id = up.id AND p.id >= (above || at_place)[up.n + 1]
+  UNION ALL
+  SELECT p.id, p.merchant_id, 0, 1 FROM agent_places() p WHERE p.id = at_place
+  UNION ALL
+  SELECT p.id, p.merchant_id, v.ord, v.weight
+    FROM agent_places() p CROSS JOIN LATERAL (VALUES (0::bigint, -1), (p.id, 1)) AS v (ord, weight) WHERE p.parent_id = at_place
+$function$;
+
+CREATE OR REPLACE FUNCTION public.line_revenue(merchants integer[], at_place bigint, above bigint[], of_none boolean, first_day date, last_day date, in_currency text, vendors text[], games text[], categories text[])
+ RETURNS TABLE(ord bigint, currency text, bets bigint, stakes bigint, payouts bigint, ggr bigint, bonus bigint, fees bigint, duty bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_nestloop TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_sort TO 'off'
+ SET jit TO 'off'
+AS $function$
+  WITH titled AS MATERIALIZED (
+    SELECT g.*, (dense_rank() OVER (ORDER BY g.vendor COLLATE "C", g.category COLLATE "C"))::integer AS studio
+      FROM unnest(vendors, games, categories) WITH ORDINALITY AS g (vendor, game, category, n)
+  ), studio AS MATERIALIZED (
+    SELECT g.studio, g.vendor, g.category FROM titled g GROUP BY 1, 2, 3
+  ), rate AS MATERIALIZED (
+    SELECT r.*
+      FROM figure_rates((SELECT array_agg(m.id ORDER BY m.id, d.n) FROM unnest(merchants) AS m (id), generate_series(0, last_day - first_day) AS d (n)),
+                        (SELECT array_agg(first_day + d.n ORDER BY m.id, d.n) FROM unnest(merchants) AS m (id), generate_series(0, last_day - first_day) AS d (n)),
+                        (SELECT array_agg(v.studio ORDER BY v.studio) FROM studio v), (SELECT array_agg(v.vendor ORDER BY v.studio) FROM studio v),
+                        (SELECT array_agg(v.category ORDER BY v.studio) FROM studio v)) AS r
+  ), part AS MATERIALIZED (
+    SELECT * FROM line_parts(merchants, at_place, above, of_none)
+  ), played AS (
+    SELECT t.merchant_id, t.ord, t.weight, d.*
+      FROM part t
+     CROSS JOIN LATERAL (SELECT a.* FROM agent_game_days() a WHERE a.place_id = t.place_id AND a.day BETWEEN first_day AND last_day OFFSET 0) AS d
+     WHERE in_currency IS NULL OR d.currency = in_currency OFFSET 0
+  ), summed AS MATERIALIZED (
+    SELECT d.merchant_id, d.ord, d.day, g.n, g.studio, d.currency, sum(d.weight * d.count)::bigint AS bets, sum(d.weight * d.stake)::bigint AS stakes,
+           sum(d.weight * d.payout)::bigint AS payouts, sum(d.weight * d.house_win)::bigint AS ggr, sum(d.weight * d.bonus_win)::bigint AS bonus
+      FROM played d JOIN titled g USING (vendor, game) GROUP BY 1, 2, 3, 4, 5, 6
+  ), walked AS (
+    SELECT s.*, sum(s.ggr) OVER (PARTITION BY s.n, s.day, s.merchant_id, s.currency COLLATE "C" ORDER BY s.ord)::bigint AS upto FROM summed s
+  )
+  SELECT w.ord, w.currency, sum(w.bets)::bigint, sum(w.stakes)::bigint, sum(w.payouts)::bigint, sum(w.ggr)::bigint, sum(w.bonus)::bigint,
+         sum(figure_cut(w.upto, r.fee) - figure_cut(w.upto - w.ggr, r.fee))::bigint,
+         sum(figure_cut(w.upto, r.duty) - figure_cut(w.upto - w.ggr, r.duty))::bigint
+    FROM walked w JOIN rate r ON r.merchant_id = w.merchant_id AND r.day = w.day AND r.n = w.studio
+   WHERE w.ord >= 0 GROUP BY 1, 2
+$function$;
 
 CREATE OR REPLACE FUNCTION public.linked_by_agent(a_member bigint, most integer)
  RETURNS TABLE(above bigint, below bigint, since timestamp with time zone)
@@ -13005,6 +13144,23 @@ CREATE OR REPLACE FUNCTION public.payouts_paid(a_provider text, a_from timestamp
 AS $function$
   SELECT p.provider_ref, p.closed_at FROM payout p
    WHERE p.provider = a_provider AND p.state = 'paid' AND p.provider_ref IS NOT NULL AND p.closed_at >= a_from AND p.closed_at < a_until
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_costs(computed json, merchants integer[], days date[])
+ RETURNS TABLE(place_id bigint, vendor text, game_code text, currency text, promotions bigint, jackpots bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT f.place_id, f.vendor, f.game_code, f.currency, f.promotions, f.jackpots
+    FROM figure_place_day f
+    JOIN (SELECT s.merchant_id, s.day FROM figure_place_day_stored s JOIN unnest(merchants, days) AS x (merchant_id, day) USING (merchant_id, day)) AS a
+   USING (merchant_id, day)
+   WHERE f.day BETWEEN (SELECT min(x) FROM unnest(days) AS x) AND (SELECT max(x) FROM unnest(days) AS x)
+  UNION ALL
+  SELECT c.place_id, c.vendor, c.game_code, c.currency, c.promotions, c.jackpots
+    FROM json_to_recordset(computed) AS c (merchant_id integer, day date, place_id bigint, vendor text, game_code text, currency text, promotions bigint,
+                                           jackpots bigint)
+   WHERE (c.merchant_id, c.day) IN (SELECT * FROM unnest(merchants, days))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_gap(last_at timestamp with time zone, moment timestamp with time zone)

@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay } from '#platform/module/figure.ts';
 import { mergedNgr, typedGames, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
-import { PLACE_ROWS, placeRows, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
+import { placeRows, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
 
 /**
  * Place in the tree of agents under which the rows of a level stand: `none` for members without an agent, `top` for the lines of agents
@@ -30,39 +30,24 @@ export async function readLines(db: Queryable, of: LineDays, level: Level, filte
   return mergedNgr(rows).map((row) => ({ ...row, ngr: row.ggr - row.promotions - row.jackpots - row.fees - row.duty }));
 }
 
-/**
- * SQL of the places whose play makes up the rows. `weight` is 1 if the play of the place's line is added, and -1 if it is subtracted. `ord`
- * is the order in which the tree is walked. `$1` is the brands, `$2` the place and `$3` its path. Play that only comes before the level in
- * this order has a null key.
- */
-const PARTS: Readonly<Record<'top' | 'none' | 'below', string>> = {
-  top: `SELECT p.id, p.merchant_id, p.id AS ord, 1 AS weight, CASE WHEN is_agent_line(p.id) THEN p.id::text ELSE '${LINE_KEYS.none}' END AS key
-     FROM agent_places() p WHERE p.parent_id IS NULL AND p.merchant_id = ANY ($1::int[]) AND $2::bigint IS NULL AND $3::bigint[] IS NULL`,
-  none: `SELECT p.id, p.merchant_id, p.id AS ord, 1 AS weight, CASE WHEN NOT is_agent_line(p.id) THEN p.id::text END AS key
-     FROM agent_places() p WHERE p.parent_id IS NULL AND p.merchant_id = ANY ($1::int[]) AND $2::bigint IS NULL AND $3::bigint[] IS NULL`,
-  below: `SELECT p.id, p.merchant_id, -1 AS ord, 1 AS weight, NULL AS key
-     FROM agent_places() p WHERE p.parent_id IS NULL AND p.merchant_id = ANY ($1::int[]) AND p.id < ($3::bigint[] || $2::bigint)[1]
-    UNION ALL
-    SELECT p.id, p.merchant_id, -1, 1, NULL FROM agent_places() p WHERE p.id = ANY ($3::bigint[])
-    UNION ALL
-    SELECT p.id, p.merchant_id, -1, -1, NULL
-      FROM unnest($3::bigint[]) WITH ORDINALITY AS up (id, n) JOIN agent_places() p ON p.parent_id = up.id AND p.id >= ($3::bigint[] || $2::bigint)[up.n + 1]
-    UNION ALL
-    SELECT p.id, p.merchant_id, 0, 1, '${LINE_KEYS.own}' FROM agent_places() p WHERE p.id = $2::bigint
-    UNION ALL
-    SELECT p.id, p.merchant_id, 0, -1, '${LINE_KEYS.own}' FROM agent_places() p WHERE p.parent_id = $2::bigint
-    UNION ALL
-    SELECT p.id, p.merchant_id, p.id, 1, p.id::text FROM agent_places() p WHERE p.parent_id = $2::bigint`,
+/** Numbers that `line_parts` gives to own play, and to the members without an agent. */
+const [OWN, NONE] = [0n, 2n ** 63n - 1n];
+const NOTHING = {
+  bets: 0n,
+  stakes: 0n,
+  payouts: 0n,
+  ggr: 0n,
+  cash: 0n,
+  bonus: 0n,
+  promotions: 0n,
+  jackpots: 0n,
+  fees: 0n,
+  duty: 0n,
+  ngr: 0n,
 };
 
-/** SQL of the row's key for a cost `s` at the place `p`. */
-const COST_KEYS: Readonly<Record<'top' | 'none' | 'below', string>> = {
-  top: `CASE WHEN p.id IS NULL THEN '${LINE_KEYS.outside}' WHEN is_agent_line((p.path || p.id)[1]) THEN (p.path || p.id)[1]::text ELSE '${LINE_KEYS.none}' END`,
-  none: `CASE WHEN NOT is_agent_line((p.path || p.id)[1]) THEN p.id::text END`,
-  below: `CASE WHEN p.id = $9::bigint THEN '${LINE_KEYS.own}' WHEN p.path @> ARRAY[$9::bigint] THEN (p.path || p.id)[$10::int]::text END`,
-};
-
-const kindOf = (level: Level): 'top' | 'none' | 'below' => (typeof level === 'string' ? level : 'below');
+/** Returns a level as the functions of `sql/lines.sql` take it. */
+const placeOf = (level: Level) => (typeof level === 'string' ? [null, null, level === 'none'] : [level.placeId, level.path, false]);
 const brandsOf = (days: readonly BrandDay[]): number[] => [...new Set(days.map(({ merchantId }) => merchantId))];
 
 /**
@@ -77,38 +62,24 @@ async function playOf(
   { currency, gameType, vendor, gameCode }: LineFilter,
   typeOf: TypeOf,
 ): Promise<NgrRow[]> {
-  const [placeId, path] = typeof level === 'string' ? [null, null] : [level.placeId, level.path];
-  const at = [brandsOf(days), placeId, path, from, to, currency ?? null, vendor ?? null, gameCode ?? null];
-  const played = `parts AS MATERIALIZED (${PARTS[kindOf(level)]}), played AS (
-      SELECT t.merchant_id, t.ord, t.key, t.weight, d.day, d.vendor, d.game AS game_code, d.currency, d.count, d.stake, d.payout, d.house_win, d.bonus_win
-        FROM parts t JOIN agent_game_days() d ON d.place_id = t.id AND d.day BETWEEN $4::date AND $5::date
-       WHERE ($6::text IS NULL OR d.currency = $6) AND ($7::text IS NULL OR d.vendor = $7) AND ($8::text IS NULL OR d.game = $8))`;
-  const games = await db.query<{ vendor: string; gameCode: string }>(`WITH ${played} SELECT DISTINCT vendor, game_code FROM played`, at);
+  const at = [brandsOf(days), ...placeOf(level), from, to, currency ?? null];
+  const games = await db.query<{ vendor: string; gameCode: string }>('SELECT * FROM line_games($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    ...at,
+    vendor ?? null,
+    gameCode ?? null,
+  ]);
   const typed = typedGames(games, gameType, typeOf);
-  return db.query<NgrRow>(
-    `WITH ${played}, summed AS (
-       SELECT l.merchant_id, l.ord, l.key, l.day, l.vendor, l.game_code, l.currency, sum(l.weight * l.count) AS bets, sum(l.weight * l.stake) AS stakes,
-              sum(l.weight * l.payout) AS payouts, sum(l.weight * l.house_win) AS ggr, sum(l.weight * l.bonus_win) AS bonus
-         FROM played l GROUP BY 1, 2, 3, 4, 5, 6, 7
-     ), walked AS MATERIALIZED (
-       SELECT s.*, g.category, sum(s.ggr) OVER (PARTITION BY s.merchant_id, s.day, s.vendor, s.game_code, s.currency ORDER BY s.ord) AS upto
-         FROM summed s JOIN unnest($9::text[], $10::text[], $11::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)
-     ), rates AS MATERIALIZED (
-       SELECT d.*, figure_bps('fee', d.merchant_id, d.vendor, d.category, d.day) AS fee,
-              figure_bps('duty', d.merchant_id, d.vendor, d.category, d.day) AS duty
-         FROM (SELECT DISTINCT w.merchant_id, w.day, w.vendor, w.category FROM walked w) AS d
-     )
-     SELECT w.key, w.currency, sum(w.bets)::bigint AS bets, sum(w.stakes)::bigint AS stakes, sum(w.payouts)::bigint AS payouts,
-            sum(w.ggr)::bigint AS ggr, sum(w.ggr - w.bonus)::bigint AS cash, sum(w.bonus)::bigint AS bonus, 0::bigint AS promotions, 0::bigint AS jackpots, ${partOf('fee')} AS fees, ${partOf('duty')} AS duty, 0::bigint AS ngr
-       FROM walked w JOIN rates r USING (merchant_id, day, vendor, category)
-      WHERE w.key IS NOT NULL GROUP BY 1, 2`,
+  const rows = await db.query<Omit<NgrRow, 'key' | 'cash' | 'promotions' | 'jackpots' | 'ngr'> & { part: bigint }>(
+    'SELECT r.ord AS part, r.currency, r.bets, r.stakes, r.payouts, r.ggr, r.bonus, r.fees, r.duty FROM line_revenue($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) r',
     [...at, typed.map((game) => game.vendor), typed.map((game) => game.gameCode), typed.map(({ category }) => category)],
   );
+  return rows.map(({ part, ...row }) => ({
+    ...NOTHING,
+    ...row,
+    key: part === OWN ? LINE_KEYS.own : part === NONE ? LINE_KEYS.none : String(part),
+    cash: row.ggr - row.bonus,
+  }));
 }
-
-/** Returns SQL of the amount that a part adds to the rounded costs of the parts before it. */
-const partOf = (cost: 'fee' | 'duty'): string =>
-  `sum(trunc(w.upto * r.${cost} / 10000) - trunc((w.upto - w.ggr) * r.${cost} / 10000))::bigint`;
 
 /** Returns promotions and jackpot contributions of a level. */
 async function costsOf(
@@ -118,32 +89,16 @@ async function costsOf(
   { currency, gameType, vendor, gameCode }: LineFilter,
   typeOf: TypeOf,
 ): Promise<NgrRow[]> {
-  const at = [
-    placeRows(computed),
-    days.map(({ merchantId }) => merchantId),
-    days.map(({ day }) => day),
-    currency ?? null,
-    vendor ?? null,
-    gameCode ?? null,
-  ];
-  const games = await db.query<{ vendor: string; gameCode: string }>(`SELECT DISTINCT s.vendor, s.game_code FROM (${COSTS}) AS s`, at);
-  const typed = typedGames(games, gameType, typeOf);
-  const below = typeof level === 'string' ? [] : [level.placeId, level.path.length + 2];
-  return db.query<NgrRow>(
-    `SELECT k.key, k.currency, 0::bigint AS bets, 0::bigint AS stakes, 0::bigint AS payouts, 0::bigint AS ggr, 0::bigint AS cash, 0::bigint AS bonus, sum(k.promotions)::bigint AS promotions,
-            sum(k.jackpots)::bigint AS jackpots, 0::bigint AS fees, 0::bigint AS duty, 0::bigint AS ngr
-       FROM (SELECT ${COST_KEYS[kindOf(level)]} AS key, s.currency, s.promotions, s.jackpots
-               FROM (SELECT s.place_id, s.currency, sum(s.promotions) AS promotions, sum(s.jackpots) AS jackpots
-                       FROM (${COSTS}) AS s JOIN unnest($7::text[], $8::text[]) AS g (vendor, game_code) USING (vendor, game_code)
-                      GROUP BY 1, 2) AS s
-               LEFT JOIN agent_places() p ON p.id = s.place_id) AS k
-      WHERE k.key IS NOT NULL GROUP BY 1, 2`,
-    [...at, typed.map((game) => game.vendor), typed.map((game) => game.gameCode), ...below],
+  const costs = [placeRows(computed), days.map(({ merchantId }) => merchantId), days.map(({ day }) => day)];
+  const games = await db.query<{ vendor: string; gameCode: string }>(
+    `SELECT DISTINCT c.vendor, c.game_code FROM place_costs($1, $2, $3) c
+      WHERE ($4::text IS NULL OR c.currency = $4) AND ($5::text IS NULL OR c.vendor = $5) AND ($6::text IS NULL OR c.game_code = $6)`,
+    [...costs, currency ?? null, vendor ?? null, gameCode ?? null],
   );
+  const typed = typedGames(games, gameType, typeOf);
+  const rows = await db.query<Pick<NgrRow, 'key' | 'currency' | 'promotions' | 'jackpots'>>(
+    'SELECT * FROM line_costs($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [...costs, ...placeOf(level), currency ?? null, typed.map((game) => game.vendor), typed.map((game) => game.gameCode)],
+  );
+  return rows.map((row) => ({ ...NOTHING, ...row }));
 }
-
-/** SQL of costs by place on the requested days: stored costs, and computed costs for days that are not stored. */
-const COSTS = `SELECT s.* FROM (SELECT f.* FROM figure_place_day f JOIN figure_place_day_stored USING (merchant_id, day)
-     UNION ALL ${PLACE_ROWS}) AS s
-    WHERE (s.merchant_id, s.day) IN (SELECT * FROM unnest($2::int[], $3::date[])) AND ($4::text IS NULL OR s.currency = $4)
-      AND ($5::text IS NULL OR s.vendor = $5) AND ($6::text IS NULL OR s.game_code = $6)`;
