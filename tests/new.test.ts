@@ -123,7 +123,7 @@ const IN_HEBREW = `
   const { loadMessages } = await import('./platform/i18n/messages.ts');
   const { checkArea } = await import('./tools/i18n/check-area.ts');
   const { code, dir, tag } = LANGUAGES.find((one) => one.tag === 'he');
-  const { plurals } = checkArea('he', { a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, new Set());
+  const { plurals } = checkArea('he', { a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, { mayBeEnglish: new Set() });
   const refused = loadMessages('locales').text('request.not_found', 'he');
   console.log(JSON.stringify({ code, dir, tag, plurals, refused, title: commonText('he', siteTexts().get('help.title')) }));
 `;
