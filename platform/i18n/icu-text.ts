@@ -6,8 +6,20 @@ export function hasWords(text: string): boolean {
   return read === null || literals(read).some((literal) => /\p{L}/u.test(literal));
 }
 
+/** Facts of CLDR about the languages that were asked for: a formatter costs more than a text. */
+const numberings = new Map<string, string>();
+const pluralForms = new Map<string, readonly string[]>();
+
 function hasLatinDigits(language: string): boolean {
-  return new Intl.NumberFormat(language).resolvedOptions().numberingSystem === 'latn';
+  const system = numberings.get(language) ?? new Intl.NumberFormat(language).resolvedOptions().numberingSystem;
+  numberings.set(language, system);
+  return system === 'latn';
+}
+
+function pluralFormsOf(language: string): readonly string[] {
+  const forms = pluralForms.get(language) ?? new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  pluralForms.set(language, forms);
+  return forms;
 }
 
 /**
@@ -21,7 +33,7 @@ const LATIN_NAMES = /21\+3|\d+\/\d+|[\d.,/+-]*\p{Script=Latin}[\p{Script=Latin}\
  * not count.
  */
 export function hasForeignFigures(text: string, language: string): boolean {
-  return !hasLatinDigits(language) && literals(tryParse(text) ?? []).some(hasForeignDigits);
+  return /\d/.test(text) && !hasLatinDigits(language) && literals(tryParse(text) ?? []).some(hasForeignDigits);
 }
 
 function hasForeignDigits(literal: string): boolean {
@@ -41,7 +53,8 @@ export function differingPlaceholders(english: string, own: string): { lost: str
 
 /** Returns the plurals of a text that lack a form of the language (CLDR), each with the missing forms. */
 export function lackingForms(text: string, language: string): { value: string; forms: string[] }[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  if (!/plural|selectordinal/.test(text)) return [];
+  const forms = pluralFormsOf(language);
   return plurals(tryParse(text) ?? []).flatMap(({ value, options }) => {
     const lacking = forms.filter((form) => !(form in options) && !((EXACT[form] ?? '') in options));
     return lacking.length === 0 ? [] : [{ value, forms: lacking }];

@@ -79,7 +79,6 @@ function readSource(file: string, text: string, keys: readonly string[]): Source
 
 function usesOf(text: string, keys: readonly string[]): Set<string> {
   const patterns = [...text.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => patternOf(template!));
-  return new Set(
-    keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key))),
-  );
+  const quoted = new Set([...text.matchAll(/(['"])([\w.+-]+)(?=\1)/g)].map(([, , name]) => name!));
+  return new Set(keys.filter((key) => quoted.has(key) || patterns.some((pattern) => pattern.test(key))));
 }
