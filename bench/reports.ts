@@ -22,8 +22,8 @@ type Measured = { ms: number; plainMs: number };
 
 /**
  * Times the NGR report of a year by each grouping, and the report by agent of 30 days at each kind of level. The database has 100,000
- * members and some 10^6 rows of each roll-up. Each report takes turns with a plain sum of the rows that it reads. `npm run bench -- reports 10000` sets the number
- * of members.
+ * members and some 10^6 rows of each roll-up. Each report takes turns with a plain sum of the rows that it reads. An argument sets the
+ * number of members: `npm run bench -- reports 10000`.
  */
 export default async function reports(requested: readonly string[] = []): Promise<void> {
   const members = Number(requested[0] ?? MEMBERS);

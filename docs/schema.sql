@@ -8768,7 +8768,7 @@ AS $function$
            d.currency, d.bets, d.stakes, d.payouts, d.ggr, d.bonus, d.promotions, d.jackpots, figure_cut(d.ggr, r.fee) AS fees,
            figure_cut(d.ggr, r.duty) AS duty
       FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r ON r.merchant_id = d.merchant_id AND r.day = d.day AND r.n = g.studio
-     WHERE (in_currency IS NULL OR d.currency = in_currency) AND (r.is_stored OR NOT d.is_stored)
+     WHERE (in_currency IS NULL OR d.currency = in_currency) AND d.is_stored = r.is_stored
   ), numbered AS MATERIALIZED (
     SELECT o.merchant_id, o.n, o.currency, sum(o.bets) AS bets, sum(o.stakes) AS stakes, sum(o.payouts) AS payouts, sum(o.ggr) AS ggr,
            sum(o.bonus) AS bonus, sum(o.promotions) AS promotions, sum(o.jackpots) AS jackpots, sum(o.fees) AS fees, sum(o.duty) AS duty
@@ -13161,6 +13161,8 @@ AS $function$
     FROM json_to_recordset(computed) AS c (merchant_id integer, day date, place_id bigint, vendor text, game_code text, currency text, promotions bigint,
                                            jackpots bigint)
    WHERE (c.merchant_id, c.day) IN (SELECT * FROM unnest(merchants, days))
+     -- A roll-up may have stored the day since its costs were computed.
+     AND NOT EXISTS (SELECT FROM figure_place_day_stored s WHERE s.merchant_id = c.merchant_id AND s.day = c.day)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_gap(last_at timestamp with time zone, moment timestamp with time zone)

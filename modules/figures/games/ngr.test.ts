@@ -191,3 +191,22 @@ test('a correction while its day is computed drops what was computed without it'
   expect(drops).toHaveLength(1);
   expect((await gameDays.ngr(period, { group: 'day' }, typeOf)).map((one) => one.ggr)).toEqual([25n]);
 });
+
+test('a day that a roll-up stores while a report is read counts once', async () => {
+  const gameDays = createGameDays({ db, site });
+  const now = new Date('2026-07-20T00:00:00Z');
+  let isRead = false;
+  gameDays.addSources([
+    async (_db, days) => {
+      const rows = days.filter(({ merchantId, day }) => merchantId === 1 && day === '2026-06-10').map(({ day }) => row({ day, ggr: 10n }));
+      if (rows.length > 0 && !isRead) {
+        isRead = true;
+        await gameDays.rollUp(now);
+      }
+      return rows;
+    },
+  ]);
+  const read = () => gameDays.ngr({ from: '2026-06-10', to: '2026-06-10', now }, { group: 'day' }, typeOf);
+  expect((await read()).map(({ ggr }) => ggr)).toEqual([10n]);
+  expect((await read()).map(({ ggr }) => ggr)).toEqual([10n]);
+});

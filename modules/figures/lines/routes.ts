@@ -21,7 +21,7 @@ type Deps = {
   site: Pick<Site, 'merchants'>;
   placeDays: PlaceDays;
 };
-/** Days of the report by agent that one statement reads: those of a brand with 100,000 members within the limit of its time. */
+/** Days of the report by agent that one statement reads, so that a large brand stays within the limit of its time. */
 const LINE_DAYS = 10;
 
 type Asked = Omit<Input<typeof lineReport>, 'pageNo' | 'pageSize' | 'from' | 'to'> & { days: { from: string; to: string }; now: Date };

@@ -110,4 +110,6 @@ LANGUAGE sql STABLE AS $$
     FROM json_to_recordset(computed) AS c (merchant_id integer, day date, place_id bigint, vendor text, game_code text, currency text, promotions bigint,
                                            jackpots bigint)
    WHERE (c.merchant_id, c.day) IN (SELECT * FROM unnest(merchants, days))
+     -- A roll-up may have stored the day since its costs were computed.
+     AND NOT EXISTS (SELECT FROM figure_place_day_stored s WHERE s.merchant_id = c.merchant_id AND s.day = c.day)
 $$;

@@ -35,9 +35,9 @@ LANGUAGE sql STABLE AS $$
     JOIN used u ON u.merchant_id = s.merchant_id AND u.from_day = s.from_day
 $$;
 
--- Returns NGR and its parts by a grouping and currency: of the stored days among those requested, and of computed rows. Fees and duty are cut
--- for each game and day. Rows are joined and grouped by numbers of games and of studios, which costs less than by their names. The planner
--- underestimates such joins, and would read or sort the rows many times over; hash joins read each row once.
+-- Returns NGR and its parts by a grouping and currency: of the stored days among those requested, and of computed rows of the other days.
+-- Fees and duty are cut for each game and day. Rows are joined and grouped by numbers of games and of studios, which costs less than by
+-- their names. The planner underestimates such joins, and would read or sort the rows many times over; hash joins read each row once.
 CREATE OR REPLACE FUNCTION game_revenue(
   computed json, merchants integer[], days date[], in_currency text, of_vendor text, of_game text, vendors text[], games text[], categories text[],
   grouped_by text)
@@ -70,7 +70,7 @@ LANGUAGE sql STABLE SET enable_nestloop = off SET enable_mergejoin = off SET ena
            d.currency, d.bets, d.stakes, d.payouts, d.ggr, d.bonus, d.promotions, d.jackpots, figure_cut(d.ggr, r.fee) AS fees,
            figure_cut(d.ggr, r.duty) AS duty
       FROM summed d JOIN titled g USING (vendor, game_code) JOIN rate r ON r.merchant_id = d.merchant_id AND r.day = d.day AND r.n = g.studio
-     WHERE (in_currency IS NULL OR d.currency = in_currency) AND (r.is_stored OR NOT d.is_stored)
+     WHERE (in_currency IS NULL OR d.currency = in_currency) AND d.is_stored = r.is_stored
   ), numbered AS MATERIALIZED (
     SELECT o.merchant_id, o.n, o.currency, sum(o.bets) AS bets, sum(o.stakes) AS stakes, sum(o.payouts) AS payouts, sum(o.ggr) AS ggr,
            sum(o.bonus) AS bonus, sum(o.promotions) AS promotions, sum(o.jackpots) AS jackpots, sum(o.fees) AS fees, sum(o.duty) AS duty
