@@ -11,7 +11,7 @@ const fault: Fault = {
   rounds: 20,
   recoveryLimitMs: 30_000,
   postgres: { max_wal_size: '48MB', min_wal_size: '32MB', wal_recycle: 'off', wal_init_zero: 'on' },
-  disk: { of: 'postgres', mb: 640 },
+  disk: { of: 'postgres', mb: 1_024 },
   inject: async ({ world, moment, note }) => {
     await moment(1_000, 3_000);
     world.disk!.fill();
